@@ -1,0 +1,81 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Targets are listed in the order of the road from bytes to patch: each may import only those above it.
+// `HouseTests` reads the sources and holds the order; ARCHITECTURE.md says what each target is for.
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+func target(_ name: String, _ dependencies: [String] = []) -> Target {
+  .target(name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [String]) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "platter",
+  products: [
+    .executable(name: "platterd", targets: ["platterd"]),
+    .executable(name: "platter", targets: ["platter"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1"),
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz"),
+    .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi"),
+    .systemLibrary(name: "CWebSockets", pkgConfig: "libwebsockets"),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
+    .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd"),
+    .target(name: "CLinux"),
+
+    .target(name: "Graphics", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
+    target("Incremental"),
+    target("YAML", ["CYAML"]),
+    target("Tables", ["Graphics", "YAML"]),
+    target("Screens", ["Graphics", "Tables", "YAML"]),
+    target("Typography", ["CHarfBuzz", "CFriBidi", "Graphics", "Tables"]),
+    target("Appearance", ["Graphics", "Screens", "Tables"]),
+    target("Layout", ["Appearance", "Graphics", "Screens", "Tables", "Typography"]),
+    target("Scene", ["Graphics"]),
+    target("Chrome", ["Appearance", "Graphics", "Layout", "Scene", "Screens", "Tables", "Typography"]),
+    target("Rules", ["Chrome", "Scene", "Screens", "Tables"]),
+    target(
+      "Workspace",
+      ["Chrome", "Graphics", "Incremental", "Rules", "Scene", "Screens", "Tables", "Typography", "YAML"]),
+    target("FileWatch", ["CLinux"]),
+    target("Feed", ["Graphics", "Scene", "Screens", "Tables", "Workspace"]),
+    target("Server", ["CLinux", "CWebSockets", "CZlib"]),
+    target("Export", ["Scene", "Workspace"]),
+    .executableTarget(
+      name: "platterd",
+      dependencies: ["CLinux", "CSystemd", "Feed", "FileWatch", "Server", "Workspace"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "platter",
+      dependencies: ["Export", "Feed", "Workspace"],
+      swiftSettings: settings),
+
+    tests("IncrementalTests", ["Incremental"]),
+    tests("YAMLTests", ["YAML"]),
+    tests("TablesTests", ["Tables", "YAML", "Graphics"]),
+    tests("ScreensTests", ["Screens", "Tables", "YAML", "Graphics"]),
+    tests("TypographyTests", ["Typography", "Tables", "Graphics", "YAML"]),
+    tests("SceneTests", ["Scene", "Graphics"]),
+    tests(
+      "ChromeTests",
+      ["Chrome", "Layout", "Appearance", "Scene", "Screens", "Tables", "Typography", "YAML", "Graphics"]),
+    tests("WorkspaceTests", ["Workspace", "Chrome", "Scene", "Screens", "Tables", "Incremental", "YAML", "Graphics"]),
+    tests("FileWatchTests", ["FileWatch"]),
+    tests("FeedTests", ["Feed", "Workspace", "Scene", "Screens", "Tables"]),
+    tests("ServerTests", ["Server"]),
+    tests("HouseTests", []),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,317 @@
+package import Graphics
+
+/// A checked screen: what a YAML file says, with every default filled in and no positions.
+///
+/// Two files that say the same thing decode to equal values, whatever their spacing, comments and includes.
+package struct ScreenDefinition: Hashable, Sendable {
+  /// Name on the board; nil uses the screen's id.
+  package var title: String?
+  /// Device ids shown by default.
+  package var devices: [String] = []
+  /// Variant defaults; a request wins over them.
+  package var variant: [VariantKey: String] = [:]
+  package var infoPlist = InfoPlist()
+  package var appearance = AppearanceProxies()
+  package var root: Controller
+
+  package init(root: Controller) {
+    self.root = root
+  }
+}
+
+package struct InfoPlist: Hashable, Sendable {
+  package var designRequiresCompatibility = false
+
+  package init() {}
+}
+
+/// What `UINavigationBar.appearance()` and its kin set.
+package struct AppearanceProxies: Hashable, Sendable {
+  package var navigationBar = BarStyling()
+  package var tabBar = BarStyling()
+  package var toolbar = BarStyling()
+
+  package init() {}
+}
+
+/// Settings that a bar and its appearance proxy share. Widened as the vocabulary grows.
+package struct BarStyling: Hashable, Sendable {
+  package var tintColor: ColorReference?
+
+  package init() {}
+}
+
+/// View-controller containment, as the file nests it.
+package indirect enum Controller: Hashable, Sendable {
+  case tabBar(TabBarController)
+  case navigation(NavigationController)
+  case view(ViewController)
+}
+
+package struct TabBarController: Hashable, Sendable {
+  /// JSON Pointer of this mapping in the composed definition.
+  package var path: String
+  package var tabs: [Tab] = []
+  /// Identifier of the tab selected at first; nil is the first one.
+  package var selectedTab: String?
+  package var tabBar = BarStyling()
+  /// Tint of the controller's view, inherited by bars and content.
+  package var tintColor: ColorReference?
+
+  package init(path: String) {
+    self.path = path
+  }
+}
+
+/// `UITab` or `UISearchTab` with its controller.
+package struct Tab: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable { case tab, search }
+
+  package var path: String
+  package var kind: Kind
+  /// Unique among its siblings; made from the title where the file gives none.
+  package var identifier: String
+  package var title: String
+  package var image: ImageReference?
+  /// nil: none; "": an empty dot.
+  package var badgeValue: String?
+  package var isEnabled = true
+  package var isHidden = false
+  /// `UISearchTab` only.
+  package var automaticallyActivatesSearch = false
+  package var controller: Controller
+
+  package init(path: String, kind: Kind, identifier: String, title: String, controller: Controller) {
+    self.path = path
+    self.kind = kind
+    self.identifier = identifier
+    self.title = title
+    self.controller = controller
+  }
+}
+
+package struct NavigationController: Hashable, Sendable {
+  package var path: String
+  package var prefersLargeTitles = false
+  package var navigationBar = BarStyling()
+  package var tintColor: ColorReference?
+  /// Root first; the last is on top unless the state says otherwise.
+  package var viewControllers: [ViewController] = []
+
+  package init(path: String) {
+    self.path = path
+  }
+}
+
+package struct ViewController: Hashable, Sendable {
+  package var path: String
+  package var navigationItem: NavigationItem
+  package var content: Content
+  package var tintColor: ColorReference?
+
+  package init(path: String, navigationItem: NavigationItem, content: Content) {
+    self.path = path
+    self.navigationItem = navigationItem
+    self.content = content
+  }
+}
+
+package struct NavigationItem: Hashable, Sendable {
+  package enum BackButtonDisplayMode: String, CaseIterable, Sendable { case `default`, generic, minimal }
+
+  package enum LargeTitleDisplayMode: String, CaseIterable, Sendable { case automatic, always, never, inline }
+
+  package var path: String
+  package var title: String?
+  package var subtitle: String?
+  /// Text of the large row; nil uses `title`.
+  package var largeTitle: String?
+  /// Under the large title; nil uses `subtitle`.
+  package var largeSubtitle: String?
+  package var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  package var titleView: CustomView?
+  package var backButtonTitle: String?
+  package var backButtonDisplayMode = BackButtonDisplayMode.default
+  package var hidesBackButton = false
+  package var leftItemsSupplementBackButton = false
+  /// Used when this item is below the top.
+  package var backBarButtonItem: BarButtonItem?
+  package var leftBarButtonItems: [BarButtonItem] = []
+  /// From the edge inwards, as UIKit's.
+  package var rightBarButtonItems: [BarButtonItem] = []
+  /// Replace the left items when not empty.
+  package var leadingItemGroups: [BarButtonItemGroup] = []
+  package var trailingItemGroups: [BarButtonItemGroup] = []
+
+  package init(path: String) {
+    self.path = path
+  }
+}
+
+package struct BarButtonItemGroup: Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable { case fixed, movable, optional }
+
+  package var path: String
+  package var kind = Kind.fixed
+  package var customizationIdentifier: String?
+  package var representativeItem: BarButtonItem?
+  package var items: [BarButtonItem] = []
+
+  package init(path: String) {
+    self.path = path
+  }
+}
+
+package struct BarButtonItem: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// A name of the system item table.
+    case system(String)
+    case title(String)
+    case image(ImageReference)
+    case customView(CustomView)
+    /// Width in points; nil is `fixedSpace()` of iOS 26, which only splits platters.
+    case fixedSpace(Double?)
+    case flexibleSpace
+  }
+
+  package enum Style: String, CaseIterable, Sendable { case plain, prominent, done }
+
+  package var path: String
+  /// Stable name for node ids: the file's `identifier`, else what the item is (`compose`, `filter`), made unique among siblings.
+  package var id: String
+  package var kind: Kind
+  /// Beside an image: what menus and VoiceOver say.
+  package var title: String?
+  package var style = Style.plain
+  package var tintColor: ColorReference?
+  /// Points; nil is automatic.
+  package var width: Double?
+  package var isEnabled = true
+  package var isSelected = false
+  package var isHidden = false
+  package var hidesSharedBackground = false
+  package var sharesBackground = true
+  /// Count or string as shown; "" is the indicator dot.
+  package var badge: String?
+  package var accessibilityLabel: String?
+
+  package init(path: String, id: String, kind: Kind) {
+    self.path = path
+    self.id = id
+    self.kind = kind
+  }
+}
+
+/// A view of the developer's own in a bar: enough to show its size and the sizing race.
+package struct CustomView: Hashable, Sendable {
+  package var path: String
+  package var label: String?
+  /// Points, once laid out; nil follows the label's text.
+  package var size: Size?
+  /// What it measures when the bar first lays out; nil is `size`.
+  package var intrinsicSizeAtFirstLayout: Size?
+  package var background: ColorReference?
+  package var textColor: ColorReference?
+
+  package init(path: String) {
+    self.path = path
+  }
+}
+
+package struct ImageReference: Hashable, Sendable {
+  package enum Source: Hashable, Sendable {
+    /// An SF Symbol's name.
+    case symbol(String)
+    /// A file below the screens folder.
+    case file(String)
+  }
+
+  package var source: Source
+  /// `alwaysTemplate`, `alwaysOriginal`; nil is automatic.
+  package var renderingMode: String?
+  /// `bounce`, `pulse`, …
+  package var effect: String?
+  /// A symbol weight's name; nil is the place's own.
+  package var weight: String?
+  /// `small`, `medium`, `large`; nil is the place's own.
+  package var scale: String?
+
+  package init(_ source: Source) {
+    self.source = source
+  }
+}
+
+/// A colour as written, not yet resolved for light or dark.
+package indirect enum ColorReference: Hashable, Sendable {
+  /// A UIKit colour's name.
+  case named(String)
+  case literal(Color)
+  case dynamic(light: ColorReference, dark: ColorReference)
+  /// Multiplied by 0…1.
+  case alpha(ColorReference, Double)
+}
+
+/// What stands under the chrome.
+package struct Content: Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable { case list, insetGroupedList, grid, text, solid, gradient, empty }
+
+  package struct Stop: Hashable, Sendable {
+    /// 0 top … 1 bottom.
+    package var location: Double
+    package var color: ColorReference
+
+    package init(location: Double, color: ColorReference) {
+      self.location = location
+      self.color = color
+    }
+  }
+
+  /// One row or cell with text of its own.
+  package struct Row: Hashable, Sendable {
+    package var title: String
+    package var subtitle: String?
+    package var detail: String?
+    package var image: ImageReference?
+    package var tintColor: ColorReference?
+
+    package init(title: String) {
+      self.title = title
+    }
+  }
+
+  package struct Section: Hashable, Sendable {
+    package var header: String?
+    package var rows: [Row]
+
+    package init(header: String? = nil, rows: [Row]) {
+      self.header = header
+      self.rows = rows
+    }
+  }
+
+  package var path: String
+  package var kind: Kind
+  /// Rows of a list or cells of a grid made up by the preview, when `sections` is empty.
+  package var rows = 0
+  package var sections: [Section] = []
+  /// Points; nil is the system's.
+  package var rowHeight: Double?
+  package var background: ColorReference?
+  package var stops: [Stop] = []
+  package var text: String?
+  /// Columns of a grid.
+  package var columns: Int?
+
+  package init(path: String, kind: Kind) {
+    self.path = path
+    self.kind = kind
+  }
+
+  /// Whether a scroll view carries this content.
+  package var scrolls: Bool {
+    switch kind {
+    case .list, .insetGroupedList, .grid, .text, .gradient: true
+    case .solid, .empty: false
+    }
+  }
+}

@@ -102,11 +102,14 @@ package struct ContentInput: Hashable, Sendable {
   package var topInset: Double
   package var bottomInset: Double
   package var tintColor: ColorReference?
+  /// Which window's height of the content shows: rows are made for this page and its neighbours only.
+  package var page: Int
 
   package init(content: Content, topInset: Double, bottomInset: Double) {
     self.content = content
     self.topInset = topInset
     self.bottomInset = bottomInset
     tintColor = nil
+    page = 0
   }
 }

@@ -35,6 +35,12 @@ package struct VisibleStack: Hashable, Sendable {
   /// Root first; the last one is visible. Never empty.
   package var viewControllers: [ViewController]
 
+  /// Without containers around it; `viewControllers` is not empty.
+  package init(navigationController: NavigationController? = nil, viewControllers: [ViewController]) {
+    self.navigationController = navigationController
+    self.viewControllers = viewControllers
+  }
+
   package var top: ViewController { viewControllers[viewControllers.count - 1] }
   package var below: ViewController? { viewControllers.dropLast().last }
 }

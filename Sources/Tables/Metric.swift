@@ -76,6 +76,11 @@ package enum Metric: String, CaseIterable, Sendable {
   case contentSeparatorHeight = "content.separatorHeight"
   case contentGridSpacing = "content.gridSpacing"
   case contentTextInset = "content.textInset"
+  case contentHeaderHeight = "content.headerHeight"
+  case contentRowPadding = "content.rowPadding"
+  case contentImageSize = "content.imageSize"
+  case contentImageGap = "content.imageGap"
+  case contentGridColumns = "content.gridColumns"
   // Scroll edges
   case scrollEdgeTopExtent = "scrollEdge.topExtent"
   case scrollEdgeTopFade = "scrollEdge.topFade"

@@ -25,6 +25,14 @@ final class FontStack {
     let sizeAdjust: Double
     /// Off in the text and display faces: Inter's draw `->` as an arrow, which SF Pro has none of.
     let hasContextualAlternates: Bool
+
+    /// Pixels to the em at which Chromium draws a font of `size` points on a display without scale.
+    ///
+    /// It cuts sizes to hundredths of a pixel (`FontCache`, single precision), and its rasteriser those to 64ths.
+    func emSize(_ size: Double) -> Double {
+      let hundredths = (Float(size) * Float(sizeAdjust) * 100).rounded(.towardZero)
+      return (Double(hundredths / 100) * 64).rounded(.down) / 64
+    }
   }
 
   private struct File: Hashable {

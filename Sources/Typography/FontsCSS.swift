@@ -1,4 +1,4 @@
-import Tables
+package import Tables
 
 /// The files that `/fonts/` serves: a name for the URL, and the absolute path. Each path stands once.
 package func fontFiles(_ table: TypeTable) -> [(name: String, path: String)] {

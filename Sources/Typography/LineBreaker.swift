@@ -15,11 +15,12 @@ struct LineBreaker {
     remaining = paragraph[...]
     let shaped = shaper.shape(paragraph, font)
     var scalar = 0
-    advances = paragraph.map { character in
-      let count = character.unicodeScalars.count
-      defer { scalar += count }
-      return shaped.advances[scalar..<scalar + count].reduce(0, +)
-    }[...]
+    advances =
+      paragraph.map { character in
+        let count = character.unicodeScalars.count
+        defer { scalar += count }
+        return shaped.advances[scalar..<scalar + count].reduce(0, +)
+      }[...]
   }
 
   /// The next line without the spaces at its end; at least one character of what remains.

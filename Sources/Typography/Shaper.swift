@@ -113,7 +113,7 @@ extension Shaper {
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
       let positions = hb_buffer_get_glyph_positions(buffer, &count)
     else { return [] }
-    let scale = font.size * entry.sizeAdjust / entry.face.unitsPerEm
+    let emSize = entry.emSize(font.size)
     let order = run.rightToLeft ? Array((0..<Int(count)).reversed()) : Array(0..<Int(count))
     var clusters: [Cluster] = []
     for glyph in order {
@@ -122,9 +122,8 @@ extension Shaper {
       if clusters.last?.range.lowerBound != start {
         clusters.append(Cluster(range: start..<start + 1, advance: 0, isMissing: false))
       }
-      var advance = Double(positions[glyph].x_advance) * scale
-      if advance > 0, let bitmap = entry.face.bitmapAdvance { advance = bitmap * font.size * entry.sizeAdjust }
-      clusters[clusters.count - 1].advance += advance
+      let advance = Double(positions[glyph].x_advance) / entry.face.unitsPerEm
+      clusters[clusters.count - 1].advance += emSize * (advance > 0 ? entry.face.bitmapAdvance ?? advance : advance)
       if infos[glyph].codepoint == 0 { clusters[clusters.count - 1].isMissing = true }
     }
     for index in clusters.indices {

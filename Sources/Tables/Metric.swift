@@ -81,6 +81,13 @@ package enum Metric: String, CaseIterable, Sendable {
   case contentImageSize = "content.imageSize"
   case contentImageGap = "content.imageGap"
   case contentGridColumns = "content.gridColumns"
+  // Status bar
+  case statusBarFontSize = "statusBar.fontSize"
+  case statusBarSmallFontSize = "statusBar.smallFontSize"
+  case statusBarSymbolSize = "statusBar.symbolSize"
+  case statusBarSmallSymbolSize = "statusBar.smallSymbolSize"
+  case statusBarSymbolGap = "statusBar.symbolGap"
+  case statusBarSideInset = "statusBar.sideInset"
   // Scroll edges
   case scrollEdgeTopExtent = "scrollEdge.topExtent"
   case scrollEdgeTopFade = "scrollEdge.topFade"

@@ -1,0 +1,120 @@
+import Appearance
+import Graphics
+package import Layout
+import Scene
+import Screens
+import Tables
+import Typography
+
+/// Draws the content at its resting position; `scrolled` moves it.
+package func content(_ input: ContentInput, _ env: Environment) -> Component {
+  let size = env.windowSize
+  let content = input.content
+  var root = Node(className(content.kind), role: .content, frame: Rect(0, 0, size.width, size.height))
+  root.definition = content.path
+  root.backgroundColor = contentBackground(content, env)
+  var nodes: [(id: String, node: Node)] = []
+  if content.scrolls {
+    let placed = placeContent(content, env)
+    let height = max(placed.height, contentHeight(content, env))
+    var scroll = Node.Scroll(
+      offset: Point(0, -input.topInset), contentSize: Size(size.width, env.grid.round(height)),
+      inset: EdgeInsets())
+    scroll.inset = EdgeInsets(top: input.topInset, bottom: input.bottomInset)
+    root.scroll = scroll
+    root.clipsToBounds = true
+    let page = Double(input.page) * size.height - input.topInset
+    let window = Rect(0, page - size.height, size.width, 4 * size.height)
+    for item in placed.items where item.frame.intersects(window) {
+      let id = "content/" + item.id
+      root.children.append(id)
+      nodes += itemNodes(item, id: id, input, env)
+    }
+  }
+  if content.kind == .gradient { addGradient(&root, input, &nodes, env) }
+  nodes.append(("content", root))
+  return Component(part: ScenePart(nodes: nodes), roots: ["content"])
+}
+
+/// The same content moved by `scroll` points from rest: one node differs.
+package func scrolled(_ component: Component, by scroll: Double, _ env: Environment) -> Component {
+  guard scroll != 0, var root = component.part.nodes.first(where: { $0.id == "content" })?.node, root.scroll != nil
+  else { return component }
+  root.scroll?.offset.y += env.grid.round(scroll)
+  var nodes = component.part.nodes.filter { $0.id != "content" }
+  nodes.append(("content", root))
+  var result = component
+  result.part = ScenePart(nodes: nodes)
+  return result
+}
+
+private func className(_ kind: Content.Kind) -> String {
+  switch kind {
+  case .list, .insetGroupedList: "UITableView"
+  case .grid: "UICollectionView"
+  case .text: "UITextView"
+  case .gradient: "UIScrollView"
+  case .solid, .empty: "UIView"
+  }
+}
+
+private func addGradient(
+  _ root: inout Node, _ input: ContentInput, _ nodes: inout [(id: String, node: Node)], _ env: Environment
+) {
+  let height = gradientHeight(input.content, topInset: input.topInset, env)
+  var view = Node(
+    "UIView", frame: env.grid.round(Rect(0, -input.topInset, env.windowSize.width, height + input.bottomInset)))
+  view.gradient = gradientStops(input.content, env).map { Node.GradientStop(location: $0.location, color: $0.color) }
+  root.children.append("content/gradient")
+  nodes.append(("content/gradient", view))
+}
+
+private func itemNodes(
+  _ item: ContentItem, id: String, _ input: ContentInput, _ env: Environment
+) -> [(id: String, node: Node)] {
+  let frame = env.grid.round(item.frame)
+  switch item.kind {
+  case .header(let title):
+    let isModern = env.design == .ios26
+    let font = env.typesetter.font(
+      style: isModern ? "headline" : "footnote", contentSize: env.variant.contentSize, emphasized: isModern)
+    let inset = input.content.kind == .list ? env.layoutMargin : env.metrics[.contentRowPadding]
+    let line = env.typesetter.line(
+      isModern ? title : title.uppercased(), font, maxWidth: frame.width - 2 * inset)
+    var header = Node("UITableViewHeaderFooterView", frame: frame)
+    header.children = [id + "/title"]
+    header.definition = item.path
+    let height = env.typesetter.lineHeight(font)
+    let box = Rect(inset, frame.height - height - env.metrics[.contentRowPadding] / 2, frame.width - 2 * inset, height)
+    return [
+      (id, header),
+      (
+        id + "/title",
+        labelNode(
+          line, font, color: env.palette("secondaryLabel"), frame: env.grid.round(box),
+          alignment: env.variant.isRightToLeft ? .right : .left, env)
+      ),
+    ]
+  case .group:
+    var plate = Node("UIView", frame: frame)
+    plate.backgroundColor = env.palette("secondarySystemGroupedBackground")
+    plate.corners = Node.Corners(radius: env.metrics[.contentGroupedRadius], rule: .fixed)
+    return [(id, plate)]
+  case .row(let row, let separator):
+    return rowNodes(row, item, id: id, frame: frame, separator: separator, input, env)
+  case .cell(let number):
+    var cell = Node("UICollectionViewCell", frame: frame)
+    let colors = gridColors(env)
+    let first = colors[number % colors.count]
+    let second = colors[(number * 3 + 1) % colors.count]
+    cell.gradient = [
+      Node.GradientStop(location: 0, color: first), Node.GradientStop(location: 1, color: second),
+    ]
+    return [(id, cell)]
+  case .line(let line, let font):
+    var node = labelNode(
+      line, font, color: env.palette("label"), frame: frame, alignment: line.rightToLeft ? .right : .left, env)
+    node.definition = item.path
+    return [(id, node)]
+  }
+}

@@ -81,6 +81,9 @@ extension Watcher {
     }
     problems[path] = folder.watch == nil ? problems[path] : nil
     let present = Set(names)
+    for key in problems.keys {
+      if let (parent, name) = split(key), parent == path, !present.contains(name) { problems[key] = nil }
+    }
     for name in folder.subfolders.subtracting(present) { forget("\(path)/\(name)") }
     for name in folder.files.keys where !present.contains(name) { hold(name, in: path, now) }
     for name in names.sorted() where name.utf8.first != UInt8(ascii: ".") {

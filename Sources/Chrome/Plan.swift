@@ -1,6 +1,7 @@
-package import Graphics
+import Graphics
 package import Layout
 package import Screens
+import Tables
 
 /// A screen cut into what each component depends on: cheap to make, and equal where nothing of a component changed.
 package struct Plan: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import Appearance
 import Graphics
 package import Layout
-import Scene
+package import Scene
 import Screens
 import Tables
 import Typography

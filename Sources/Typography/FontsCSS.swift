@@ -86,7 +86,13 @@ private func unicodeRange(_ family: FontFamily, besides covered: Set<UInt32>) ->
   guard let path = family.files.min(by: { $0.key < $1.key })?.value,
     let face = FontFace(path: path, index: family.collectionIndex)
   else { return nil }
-  let points = face.codePoints().filter { face.isColor || !covered.contains($0) || isClusterPart($0) }
+  let points = face.codePoints().filter { point in
+    switch Unicode.Scalar(point)?.properties.generalCategory {
+    case .control, .spaceSeparator: false
+    case .nonspacingMark, .spacingMark, .enclosingMark, .format: true
+    default: face.isColor || !covered.contains(point)
+    }
+  }
   var ranges: [ClosedRange<UInt32>] = []
   for point in points {
     if let last = ranges.last, point - last.upperBound <= largestGap {
@@ -104,13 +110,6 @@ private func unicodeRange(_ family: FontFamily, besides covered: Set<UInt32>) ->
 
 /// Holes up to this size are bridged: a range too many costs a fetch, thousands of ranges cost each style change.
 private let largestGap: UInt32 = 32
-
-private func isClusterPart(_ point: UInt32) -> Bool {
-  switch Unicode.Scalar(point)?.properties.generalCategory {
-  case .nonspacingMark, .spacingMark, .enclosingMark, .format: true
-  default: false
-  }
-}
 
 private func hexadecimal(_ value: UInt32) -> String {
   String(value, radix: 16, uppercase: true)

@@ -6,9 +6,10 @@ import Testing
 private let typesetter = Typesetter.sample
 
 @Suite struct FontTests {
-  @Test(arguments: [
-    (17, -0.43), (16.5, -0.37), (25, 0.145), (31, 0.39), (9, 0.12), (60, 0.40), (12, 0), (10, 0.12), (34, 0.40),
-  ] as [(Double, Double)])
+  @Test(
+    arguments: [
+      (17, -0.43), (16.5, -0.37), (25, 0.145), (31, 0.39), (9, 0.12), (60, 0.40), (12, 0), (10, 0.12), (34, 0.40),
+    ] as [(Double, Double)])
   func trackingIsInterpolatedAndClamped(_ size: Double, _ tracking: Double) {
     #expect(abs(typesetter.font(size: size, weight: 400).tracking - tracking) < 1e-9)
   }

@@ -52,7 +52,8 @@ private let body = typesetter.font(size: 17, weight: 400)
 
   @Test func aCutLineKeepsItsParagraphsDirection() {
     let line = typesetter.line("12345678 שלום", body, maxWidth: 50)
-    #expect(line.rightToLeft && line.string == "1234…")
+    #expect(line.rightToLeft)
+    #expect(line.string == "123…")
   }
 
   @Test func aMillionCharactersAreCut() {
@@ -105,7 +106,7 @@ private let body = typesetter.font(size: 17, weight: 400)
 
   @Test func theLastLineIsCut() {
     let lines = typesetter.lines("Turn on notifications to hear about new messages", body, maxWidth: 160, limit: 2)
-    #expect(lines.map(\.string) == ["Turn on notifications", "to hear about new me…"])
+    #expect(lines.map(\.string) == ["Turn on notifications", "to hear about new…"])
     #expect(lines.map(\.truncated) == [false, true])
   }
 

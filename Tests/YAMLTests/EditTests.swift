@@ -45,8 +45,8 @@ private func edited(_ source: String, _ pointer: String, _ value: Value) -> Stri
       let source = randomBlock(depth: 0, indent: "", &random)
       let document = parse(Array(source.utf8))
       try #require(document.issues.isEmpty, "seed \(seed):\n\(source)")
-      let pointers = document.value.map { pointers(in: $0, at: "") } ?? []
-      guard let pointer = pointers.randomElement(using: &random) else { continue }
+      let all = document.value.map { pointers(in: $0, at: "") } ?? []
+      guard let pointer = all.randomElement(using: &random) else { continue }
       let result = try #require(edited(source, pointer, text("new: #value")), "seed \(seed) \(pointer):\n\(source)")
       #expect(parse(Array(result.utf8)).value?.value(at: pointer) == text("new: #value"), "seed \(seed)")
     }

@@ -33,7 +33,7 @@ private func string(_ value: Value?) -> String? {
     #expect(key.end == Mark(line: 1, column: 3, offset: 6))
     let value = try #require(document.range(ofValueAt: "/😀é"))
     #expect(value.start == Mark(line: 1, column: 5, offset: 8))
-    #expect(document.range(ofValueAt: "/b/0")?.start == Mark(line: 3, column: 5, offset: 17))
+    #expect(document.range(ofValueAt: "/b/0")?.start == Mark(line: 3, column: 5, offset: 19))
   }
 
   @Test func aByteOrderMarkCountsInOffsetsOnly() {

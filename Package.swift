@@ -50,7 +50,7 @@ let package = Package(
       "Workspace",
       ["Chrome", "Graphics", "Incremental", "Rules", "Scene", "Screens", "Tables", "Typography", "YAML"]),
     target("FileWatch", ["CLinux"]),
-    target("Feed", ["Graphics", "Scene", "Screens", "Tables", "Workspace"]),
+    target("Feed", ["Chrome", "Graphics", "Scene", "Screens", "Tables", "Workspace"]),
     target("Server", ["CLinux", "CWebSockets", "CZlib"]),
     target("Export", ["Scene", "Workspace"]),
     .executableTarget(
@@ -73,7 +73,7 @@ let package = Package(
       ["Chrome", "Layout", "Appearance", "Scene", "Screens", "Tables", "Typography", "YAML", "Graphics"]),
     tests("WorkspaceTests", ["Workspace", "Chrome", "Scene", "Screens", "Tables", "Incremental", "YAML", "Graphics"]),
     tests("FileWatchTests", ["FileWatch"]),
-    tests("FeedTests", ["Feed", "Workspace", "Scene", "Screens", "Tables"]),
+    tests("FeedTests", ["Feed", "Graphics", "Scene", "Screens"]),
     tests("ServerTests", ["Server"]),
     tests("HouseTests", []),
   ],

@@ -13,7 +13,7 @@ package final class ScenePart: Sendable, Hashable {
   /// Sorts `nodes` by id (by UTF-8 bytes). Ids are unique; a later twin is dropped.
   package init(nodes: [(id: String, node: Node)], accessibility: [String] = []) {
     var seen = Set<String>()
-    self.nodes = nodes.filter { seen.insert($0.id).inserted }.sorted { $0.id < $1.id }
+    self.nodes = nodes.filter { seen.insert($0.id).inserted }.sorted { precedes($0.id, $1.id) }
     self.accessibility = accessibility
     var hasher = Hasher()
     for (id, node) in self.nodes {
@@ -94,4 +94,9 @@ package indirect enum StateValue: Hashable, Sendable {
   case bool(Bool)
   case list([StateValue])
   case object([String: StateValue])
+}
+
+/// The order of canonical encoding: by UTF-8 bytes, which is by code points.
+func precedes(_ left: String, _ right: String) -> Bool {
+  left.utf8.lexicographicallyPrecedes(right.utf8)
 }

@@ -17,7 +17,9 @@ package func fontFiles(_ table: TypeTable) -> [(name: String, path: String)] {
 ///
 /// `@font-face` rules for every family and weight; on `:root` the fallback order as `--platter-font-stack` and the inherited
 /// properties that widths depend on. An element adds `font-family: "<family>", var(--platter-font-stack)`, size, weight,
-/// `letter-spacing` (the line's tracking in px) and `white-space: pre`.
+/// `letter-spacing` (the line's tracking in px) and `white-space: pre`. In a label's frame `line-height: 0` and
+/// `position: relative; top: calc(50% + var(--platter-baseline-shift))` put the baseline where UILabel has it, exactly
+/// where the table overrides ascent and descent with 0: Chromium rounds any other to whole pixels.
 /// - Parameter url: the URL of a file named by `fontFiles`.
 package func fontsCSS(_ table: TypeTable, url: (String) -> String) -> String {
   let names = Dictionary(fontFiles(table).map { ($0.path, $0.name) }) { first, _ in first }
@@ -51,6 +53,7 @@ private func root(_ table: TypeTable) -> String {
   return """
     :root {
       --platter-font-stack: \(stack);
+      --platter-baseline-shift: \(baselineShift(table));
       font-kerning: normal;
       font-synthesis: none;
       font-variant-ligatures: normal;
@@ -59,6 +62,15 @@ private func root(_ table: TypeTable) -> String {
       text-autospace: no-autospace;
     }
     """
+}
+
+/// From the middle of a line, where the overridden ascent and descent put the baseline, to UILabel's.
+private func baselineShift(_ table: TypeTable) -> String {
+  guard let family = table.families.first(where: { $0.use == "text" }), let ascent = family.ascent,
+    let descent = family.descent
+  else { return "0em" }
+  let shift = (TypeTable.ascender - TypeTable.descender) / 2 - (ascent - descent) / 2 * family.sizeAdjust
+  return (shift < 0 ? "-" : "") + decimal(abs(shift)) + "em"
 }
 
 /// Code points of the family's lightest file.
@@ -74,7 +86,13 @@ private func unicodeRange(_ family: FontFamily, besides covered: Set<UInt32>) ->
   guard let path = family.files.min(by: { $0.key < $1.key })?.value,
     let face = FontFace(path: path, index: family.collectionIndex)
   else { return nil }
-  let points = face.codePoints().filter { face.isColor || !covered.contains($0) || isClusterPart($0) }
+  let points = face.codePoints().filter { point in
+    switch Unicode.Scalar(point)?.properties.generalCategory {
+    case .control, .spaceSeparator: false
+    case .nonspacingMark, .spacingMark, .enclosingMark, .format: true
+    default: face.isColor || !covered.contains(point)
+    }
+  }
   var ranges: [ClosedRange<UInt32>] = []
   for point in points {
     if let last = ranges.last, point - last.upperBound <= largestGap {
@@ -93,23 +111,21 @@ private func unicodeRange(_ family: FontFamily, besides covered: Set<UInt32>) ->
 /// Holes up to this size are bridged: a range too many costs a fetch, thousands of ranges cost each style change.
 private let largestGap: UInt32 = 32
 
-private func isClusterPart(_ point: UInt32) -> Bool {
-  switch Unicode.Scalar(point)?.properties.generalCategory {
-  case .nonspacingMark, .spacingMark, .enclosingMark, .format: true
-  default: false
-  }
-}
-
 private func hexadecimal(_ value: UInt32) -> String {
   String(value, radix: 16, uppercase: true)
 }
 
-/// A factor as a percentage with at most three decimals.
+/// A factor as a percentage.
 private func percent(_ factor: Double) -> String {
-  let thousandths = Int(clamping: Int64((min(max(factor, 0), 1e6) * 100_000).rounded()))
-  let fraction = String(thousandths % 1000 + 1000).dropFirst()
-  let digits = fraction.reversed().drop { $0 == "0" }.reversed()
-  return "\(thousandths / 1000)" + (digits.isEmpty ? "" : "." + String(digits)) + "%"
+  decimal(factor * 100) + "%"
+}
+
+/// At most four decimals; negative numbers are zero.
+private func decimal(_ value: Double) -> String {
+  let parts = Int((min(max(value, 0), 1e6) * 10_000).rounded())
+  let fraction = String(String(parts % 10_000 + 10_000).dropFirst())
+  guard let last = fraction.lastIndex(where: { $0 != "0" }) else { return "\(parts / 10_000)" }
+  return "\(parts / 10_000)." + fraction[...last]
 }
 
 /// A CSS string.

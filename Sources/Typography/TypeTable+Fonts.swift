@@ -2,8 +2,8 @@ import Tables
 
 extension TypeTable {
   /// SF Pro's ascender and descender in em, for UILabel heights that nobody has measured.
-  private static let ascender = 0.952
-  private static let descender = 0.241
+  static let ascender = 0.952
+  static let descender = 0.241
   /// UIKit puts labels on whole pixels of a 3x display.
   private static let pixelsPerPoint = 3.0
   /// What text styles fall back on, as UIKit's do.

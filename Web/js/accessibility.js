@@ -1,0 +1,86 @@
+/** What assistive technology and the keyboard find in a preview. */
+
+/** Roles that a tap does something to. */
+export const actionableRoles = new Set([
+  "tab",
+  "tabBar.search",
+  "tabAccessory",
+  "barItem",
+  "navigationBar.back",
+  "button",
+  "platter",
+  "searchField",
+  "customView",
+  "sheet.grabber",
+  "dimming",
+  "menu",
+]);
+
+const focusableRoles = new Set(["tab", "tabBar.search", "tabAccessory", "barItem", "navigationBar.back", "button", "searchField"]);
+
+const ariaRoles = {
+  tab: "tab",
+  "tabBar.search": "tab",
+  tabBar: "tablist",
+  tabAccessory: "button",
+  barItem: "button",
+  "navigationBar.back": "button",
+  button: "button",
+  searchField: "button",
+  navigationBar: "navigation",
+  toolbar: "toolbar",
+  "navigationBar.title": "heading",
+  "navigationBar.largeTitle": "heading",
+  sheet: "dialog",
+  alert: "alertdialog",
+};
+
+const hiddenRoles = new Set(["island", "homeIndicator", "statusBar", "tabBar.selection", "tabBar.background"]);
+
+let nextID = 1;
+
+/** Sets role, name and states on a node's element. */
+export function describe(record, node) {
+  const { element } = record;
+  element.id ||= `node-${nextID++}`;
+  const traits = node.accessibility?.traits ?? [];
+  const isButton = focusableRoles.has(node.role) || (node.role === "customView" && traits.includes("button"));
+  const role = ariaRoles[node.role] ?? (isButton ? "button" : traits.includes("header") ? "heading" : null);
+  set(element, "role", role);
+  set(element, "aria-level", role === "heading" ? "2" : null);
+  set(element, "aria-hidden", hiddenRoles.has(node.role) || node.hidden ? "true" : null);
+  set(element, "aria-label", nameOf(node, isButton));
+  set(element, "aria-selected", role === "tab" ? String(node.selected === true) : null);
+  set(element, "aria-disabled", isButton && node.enabled === false ? "true" : null);
+  set(element, "tabindex", isButton && !node.hidden ? "0" : null);
+}
+
+function nameOf(node, isButton) {
+  const label = node.accessibility?.label ?? (isButton ? node.label : null);
+  if (!label) return null;
+  const value = node.accessibility?.value ?? node.badge;
+  return value ? `${label}, ${value}` : label;
+}
+
+function set(element, name, value) {
+  if (value === null || value === undefined) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** Gives the reading order of the scene to the display element. */
+export function setReadingOrder(display, scene, records) {
+  const ids = (scene.accessibility ?? []).map((id) => records.get(id)?.element.id).filter(Boolean);
+  set(display, "aria-owns", ids.length ? ids.join(" ") : null);
+}
+
+/**
+ * The focusable element `step` places from `current` in the scene's reading order.
+ * @returns {HTMLElement | null} null at either end
+ */
+export function neighbour(scene, records, current, step) {
+  const elements = (scene.accessibility ?? [])
+    .map((id) => records.get(id)?.element)
+    .filter((element) => element?.tabIndex === 0);
+  const at = elements.indexOf(current);
+  return at < 0 ? null : (elements[at + step] ?? null);
+}

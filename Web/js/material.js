@@ -1,0 +1,100 @@
+/**
+ * Materials: Liquid Glass, bar blurs and scroll edge effects. The daemon sends parameters, this file makes layers of them.
+ */
+import { px } from "./geometry.js";
+import { hasBackdropBlur } from "./probe.js";
+
+/**
+ * Brings a node's material layers up to date. Glass gets a place for the bent copy of its backdrop
+ * (`record.parts.glass.lens`), which the preview fills.
+ * @param {{mirrored: boolean}} context a mirrored drawing shows fades and fills, but no backdrop of its own
+ */
+export function paintMaterial(record, node, context) {
+  const kind = node.material?.kind ?? null;
+  const drawn = kind === "glass" && !context.mirrored ? "glass" : kind === "blur" || kind === "edgeEffect" ? kind : null;
+  for (const name of ["glass", "blur", "edgeEffect"]) {
+    if (name !== drawn && record.parts[name]) {
+      record.parts[name].layer.remove();
+      delete record.parts[name];
+    }
+  }
+  if (drawn === "glass") paintGlass(record, node);
+  else if (drawn === "blur") paintBlur(record, node, context);
+  else if (drawn === "edgeEffect") paintEdge(record, node, context);
+}
+
+function paintGlass(record, node) {
+  const part = (record.parts.glass ??= makeGlass(record));
+  const { material } = node;
+  part.layer.dataset.look = material.style ?? "light";
+  part.fill.style.background = [material.tint, material.color]
+    .filter(Boolean)
+    .map((color) => `linear-gradient(${color}, ${color})`)
+    .join(", ");
+  part.rim.style.setProperty("--rim", material.rim ?? "transparent");
+  const shadow = material.shadow;
+  part.layer.style.boxShadow = shadow
+    ? `${px(shadow.offset?.[0] ?? 0)} ${px(shadow.offset?.[1] ?? 0)} ${px(2 * shadow.radius)} ${shadow.color}`
+    : "";
+}
+
+function makeGlass(record) {
+  const layer = box("glass");
+  const lens = box("lens");
+  const fill = box("fill");
+  const rim = box("rim");
+  layer.append(lens, fill, rim);
+  record.place(layer, true);
+  return { layer, lens, fill, rim };
+}
+
+function paintBlur(record, node, { mirrored }) {
+  const part = (record.parts.blur ??= makeLayer(record, "blur"));
+  const { material } = node;
+  part.layer.style.backgroundColor = material.color ?? "transparent";
+  setBackdrop(part.layer, mirrored ? null : backdropFilter(material));
+}
+
+/**
+ * A soft edge: the backdrop's blur and the fade of its colour both vanish towards the content. A hard edge is an opaque strip.
+ */
+function paintEdge(record, node, { mirrored }) {
+  const part = (record.parts.edgeEffect ??= makeLayer(record, "edge"));
+  const { material, role } = node;
+  const towards = role === "scrollEdge.bottom" ? "to top" : "to bottom";
+  const isHard = material.effect === "hard";
+  const color = material.color ?? "transparent";
+  const style = part.layer.style;
+  style.background = color;
+  const mask = isHard ? "" : `linear-gradient(${towards}, #000 0%, #000c 45%, #0006 75%, #0000 100%)`;
+  style.maskImage = mask;
+  style.webkitMaskImage = mask;
+  setBackdrop(part.layer, mirrored ? null : backdropFilter(material));
+}
+
+function makeLayer(record, name) {
+  const layer = box(name);
+  record.place(layer, true);
+  return { layer };
+}
+
+/** The CSS of a material's backdrop; also the floor for glass where the lens does not paint. */
+export function backdropFilter({ blurRadius = 0, saturation = 1 }) {
+  const filters = [];
+  if (blurRadius > 0) filters.push(`blur(${px(blurRadius)})`);
+  if (saturation !== 1) filters.push(`saturate(${saturation})`);
+  return filters.join(" ") || null;
+}
+
+/** Sets or clears an element's backdrop filter. */
+export function setBackdrop(element, filter) {
+  const value = hasBackdropBlur ? (filter ?? "") : "";
+  element.style.backdropFilter = value;
+  element.style.setProperty("-webkit-backdrop-filter", value);
+}
+
+function box(name) {
+  const element = document.createElement("div");
+  element.className = name;
+  return element;
+}

@@ -22,7 +22,7 @@ extension TableReader {
 
   /// One colour for all, `[light, dark]`, or those two and their forms with increased contrast.
   fileprivate var dynamicColor: DynamicColor {
-    guard case .sequence = value else {
+    guard isList else {
       let same = color
       return DynamicColor(light: same, dark: same)
     }

@@ -1,4 +1,4 @@
-package import YAML
+import YAML
 
 /// What is wrong with a table.
 package struct TableIssue: Hashable, Sendable {
@@ -61,6 +61,10 @@ struct TableReader {
       return []
     }
     return items.enumerated().map { child("\($0)", $1) }
+  }
+
+  var isList: Bool {
+    if case .sequence? = value { true } else { false }
   }
 
   var number: Double {

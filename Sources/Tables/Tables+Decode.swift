@@ -1,3 +1,4 @@
+import Graphics
 package import YAML
 
 extension Tables {

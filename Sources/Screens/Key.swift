@@ -1,0 +1,150 @@
+import Graphics
+
+/// What a key takes: for the schema and the reference page.
+indirect enum ValueType: Sendable {
+  case text, bool, number, count, size, color, image, barButtonItem, anything
+  case words([String])
+  case list(ValueType)
+  case mapping(@Sendable () -> KeyList)
+  case either([ValueType])
+}
+
+/// A mapping's keys without the type that they are read into.
+struct KeyList: Sendable {
+  struct Item: Sendable {
+    var name: String
+    var type: ValueType
+    /// First iOS version; nil: any that is previewed.
+    var since: Int?
+    var documentation: String
+  }
+
+  var name: String
+  var items: [Item]
+  /// Keys of the vocabulary that are accepted and not drawn yet.
+  var later: [String]
+}
+
+/// One key: its name, what it takes, since when, what it does and where it is read to.
+struct Key<Root: Sendable>: Sendable {
+  var item: KeyList.Item
+  var read: @Sendable (inout Root, Reader, Composed) -> Void
+
+  init(
+    _ name: String, _ type: ValueType, since: Int? = nil, _ documentation: String,
+    read: @escaping @Sendable (inout Root, Reader, Composed) -> Void
+  ) {
+    item = KeyList.Item(name: name, type: type, since: since, documentation: documentation)
+    self.read = read
+  }
+}
+
+struct MappingKeys<Root: Sendable>: Sendable {
+  let name: String
+  let keys: [Key<Root>]
+  let later: [String]
+  private let index: [String: Int]
+
+  init(_ name: String, _ keys: [Key<Root>], later: [String] = []) {
+    self.name = name
+    self.keys = keys
+    self.later = later
+    index = Dictionary(keys.enumerated().map { ($1.item.name, $0) }) { first, _ in first }
+  }
+
+  subscript(_ name: String) -> Key<Root>? { index[name].map { keys[$0] } }
+
+  var list: KeyList { KeyList(name: name, items: keys.map(\.item), later: later) }
+}
+
+extension Reader {
+  /// Reads every key of a mapping; unknown ones are reported with the nearest right name.
+  func decode<Root>(_ node: Composed, into root: inout Root, _ keys: MappingKeys<Root>) {
+    guard let entries = entries(node, keys.name) else { return }
+    for entry in entries {
+      if let key = keys[entry.key] {
+        if !entry.node.isNull { key.read(&root, self, entry.node) }
+      } else if keys.later.contains(entry.key) {
+        report(
+          "unsupported-key", "`\(entry.key)` is not drawn yet.", atKey: entry.node, severity: .warning)
+      } else {
+        let known = keys.keys.map(\.item.name)
+        let near = nearest(entry.key, in: known + keys.later)
+        let hint = near.map { "Did you mean `\($0)`?" } ?? "Known here: \(known.joined(separator: ", "))."
+        report("unknown-key", "`\(keys.name)` has no key `\(entry.key)`. \(hint)", atKey: entry.node, fix: near)
+      }
+    }
+  }
+}
+
+extension Key {
+  typealias Path<Value> = WritableKeyPath<Root, Value> & Sendable
+
+  static func text(_ name: String, _ path: Path<String?>, since: Int? = nil, _ documentation: String) -> Key {
+    Key(name, .text, since: since, documentation) { root, reader, node in
+      if let value = reader.text(node, name) { root[keyPath: path] = value }
+    }
+  }
+
+  static func bool(_ name: String, _ path: Path<Bool>, since: Int? = nil, _ documentation: String) -> Key {
+    Key(name, .bool, since: since, documentation) { root, reader, node in
+      if let value = reader.bool(node, name) { root[keyPath: path] = value }
+    }
+  }
+
+  static func optionalNumber(
+    _ name: String, _ path: Path<Double?>, since: Int? = nil, _ documentation: String
+  ) -> Key {
+    Key(name, .number, since: since, documentation) { root, reader, node in
+      if let value = reader.number(node, name) { root[keyPath: path] = value }
+    }
+  }
+
+  static func word<Word: RawRepresentable & CaseIterable & Sendable>(
+    _ name: String, _ path: Path<Word>, since: Int? = nil, _ documentation: String
+  ) -> Key where Word.RawValue == String {
+    Key(name, .words(Word.allCases.map(\.rawValue)), since: since, documentation) { root, reader, node in
+      if let value = reader.word(node, name, Word.self) { root[keyPath: path] = value }
+    }
+  }
+
+  static func optionalWord<Word: RawRepresentable & CaseIterable & Sendable>(
+    _ name: String, _ path: Path<Word?>, since: Int? = nil, _ documentation: String
+  ) -> Key where Word.RawValue == String {
+    Key(name, .words(Word.allCases.map(\.rawValue)), since: since, documentation) { root, reader, node in
+      if let value = reader.word(node, name, Word.self) { root[keyPath: path] = value }
+    }
+  }
+
+  static func color(
+    _ name: String, _ path: Path<ColorReference?>, since: Int? = nil, _ documentation: String
+  ) -> Key {
+    Key(name, .color, since: since, documentation) { root, reader, node in
+      if let value = reader.color(node, name) { root[keyPath: path] = value }
+    }
+  }
+
+  static func image(
+    _ name: String, _ path: Path<ImageReference?>, since: Int? = nil, _ documentation: String
+  ) -> Key {
+    Key(name, .image, since: since, documentation) { root, reader, node in
+      if let value = reader.image(node, name) { root[keyPath: path] = value }
+    }
+  }
+
+  static func size(_ name: String, _ path: Path<Size?>, since: Int? = nil, _ documentation: String) -> Key {
+    Key(name, .size, since: since, documentation) { root, reader, node in
+      if let value = reader.size(node, name) { root[keyPath: path] = value }
+    }
+  }
+
+  /// A mapping of its own, read in place.
+  static func mapping<Inner: Sendable>(
+    _ name: String, _ path: Path<Inner>, _ keys: @escaping @Sendable () -> MappingKeys<Inner>, since: Int? = nil,
+    _ documentation: String
+  ) -> Key {
+    Key(name, .mapping { keys().list }, since: since, documentation) { root, reader, node in
+      reader.decode(node, into: &root[keyPath: path], keys())
+    }
+  }
+}

@@ -1,4 +1,4 @@
-package import YAML
+import YAML
 
 /// Where a part of a composed definition was written.
 package struct Origin: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import YAML
+package import YAML
 
 /// What another file is worth.
 package enum PartAnswer: Hashable, Sendable {
@@ -24,7 +24,7 @@ struct Composition {
   }
 
   mutating func report(
-    _ severity: Diagnostic.Severity = .error, _ code: String, _ message: String, at origin: Origin, fix: String? = nil
+    _ code: String, _ message: String, at origin: Origin, severity: Diagnostic.Severity = .error, fix: String? = nil
   ) {
     diagnostics.append(
       Diagnostic(severity, code, message, at: .value(file: origin.file, pointer: origin.pointer), fix: fix))
@@ -76,7 +76,8 @@ struct Composition {
     } else if name.hasPrefix("strings.") {
       let key = String(name.dropFirst("strings.".count))
       report(
-        .warning, "unknown-string", "No string table has the key `\(key)`, so the key itself is shown.", at: origin)
+        "unknown-string", "No string table has the key `\(key)`, so the key itself is shown.", at: origin,
+        severity: .warning)
       replaced.text = key
     } else if let token = tokens[name] {
       result.content = moved(token, to: path, origin: origin).content

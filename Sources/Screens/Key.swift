@@ -78,7 +78,7 @@ extension Reader {
 }
 
 extension Key {
-  typealias Path<Value> = WritableKeyPath<Root, Value> & Sendable
+  typealias Path<Value> = any WritableKeyPath<Root, Value> & Sendable
 
   static func text(_ name: String, _ path: Path<String?>, since: Int? = nil, _ documentation: String) -> Key {
     Key(name, .text, since: since, documentation) { root, reader, node in

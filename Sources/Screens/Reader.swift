@@ -1,5 +1,5 @@
 import Graphics
-package import Tables
+import Tables
 import YAML
 
 /// Reads values of the vocabulary, and collects what is wrong with them.

@@ -183,7 +183,9 @@ extension NavigationBarBuilder {
     _ label: NavigationBarLabel, _ name: String, role: Node.Role, color: String, alpha: Double, isHeader: Bool
   ) {
     let id = "navigationBar/" + name
-    var node = titleNode(label, role: role, color: color, alignment: .center, isHeader: isHeader)
+    let leading: Node.TextRun.Alignment = env.variant.isRightToLeft ? .right : .left
+    let alignment = label.line.truncated ? leading : .center
+    var node = titleNode(label, role: role, color: color, alignment: alignment, isHeader: isHeader)
     node.alpha = alpha
     nodes.append((id, node))
     content.append(id)

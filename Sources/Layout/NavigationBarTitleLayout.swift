@@ -57,7 +57,7 @@ package func placeInlineTitle(
     guard let string, !string.isEmpty else { return nil }
     let font = env.typesetter.font(size: size, weight: weight)
     let line = env.typesetter.line(string, font, maxWidth: space.width)
-    let width = min(space.width, env.grid.ceil(line.width))
+    let width = line.truncated ? space.width : min(space.width, env.grid.ceil(line.width))
     return NavigationBarLabel(
       string: string, line: line, font: font, frame: Rect(0, 0, width, env.typesetter.lineHeight(font)))
   }

@@ -39,7 +39,7 @@ struct BarButtonDrawing {
     let ids = run.items.map { unique(prefix + "/" + $0.item.id) }
     for (item, id) in zip(run.items, ids) { add(item, id: id, in: run) }
     guard run.hasGlass, let first = ids.first else { return ids }
-    let id = prefix + "/platter" + first.dropFirst(prefix.count)
+    let id = unique(prefix + "/platter" + first.dropFirst(prefix.count))
     var tint: Color?
     if run.isProminent, let item = run.items.first?.item, item.isEnabled {
       tint = item.tintColor.map { look($0) } ?? accent

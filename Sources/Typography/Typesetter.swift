@@ -20,8 +20,10 @@ package final class Typesetter: Sendable {
   /// The system font: its face and tracking follow from the size (points).
   package func font(size: Double, weight: Int) -> Font {
     let size = size.isFinite ? max(size, 0) : 0
+    let family = table.family(at: size)
+    let adjust = table.families.first { $0.name == family }?.trackingAdjust ?? 0
     return Font(
-      family: table.family(at: size), size: size, weight: min(max(weight, 1), 1000), tracking: table.tracking(at: size))
+      family: family, size: size, weight: min(max(weight, 1), 1000), tracking: table.tracking(at: size) + adjust * size)
   }
 
   /// A text style's font. An unknown style is `body`, an unknown content size category `L`.

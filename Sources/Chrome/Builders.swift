@@ -89,7 +89,7 @@ private func isDirectional(_ name: String) -> Bool {
 
 /// A badge's capsule with its text, in the parent's coordinates.
 func badgeNodes(
-  id: String, frame: Rect, text: Line, fontSize: Double, role: Node.Role, _ env: Environment
+  id: String, frame: Rect, text: Line, fontSize: Double, role: Node.Role?, _ env: Environment
 ) -> [(id: String, node: Node)] {
   let font = env.typesetter.font(size: fontSize, weight: 400)
   var capsule = Node("_UIBadgeView", role: role, frame: frame)

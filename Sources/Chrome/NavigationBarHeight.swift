@@ -3,11 +3,18 @@ import Screens
 import Tables
 
 /// Heights of a navigation bar's rows in points: the row of buttons and title, and the large title's at rest.
+///
+/// A phone without height (landscape) has no large title, and before iOS 26 a lower bar.
 package func navigationBarHeight(_ input: NavigationBarInput, _ env: Environment) -> (inline: Double, large: Double) {
   let metrics = env.metrics
-  guard input.hasLargeTitle else { return (metrics[.navigationBarHeight], 0) }
-  let hasSubtitle = env.design == .ios26 && (input.item.largeSubtitle ?? input.item.subtitle) != nil
-  let large =
-    metrics[.navigationBarLargeTitleHeight] + (hasSubtitle ? metrics[.navigationBarLargeSubtitleHeight] : 0)
-  return (metrics[.navigationBarHeight], large)
+  let isFlat = env.variant.isLandscape && env.device.landscapeVerticalSizeClass == .compact
+  let isCompact = isFlat && env.device.landscapeHorizontalSizeClass == .compact
+  let inline =
+    metrics[
+      env.device.idiom == .pad
+        ? .navigationBarPadHeight : isCompact ? .navigationBarCompactHeight : .navigationBarHeight]
+  guard input.hasLargeTitle, !isFlat else { return (inline, 0) }
+  let subtitle = env.design == .ios26 ? input.item.largeSubtitle ?? input.item.subtitle : nil
+  let extra = subtitle?.isEmpty == false ? metrics[.navigationBarLargeSubtitleHeight] : 0
+  return (inline, metrics[.navigationBarLargeTitleHeight] + extra)
 }

@@ -4,6 +4,9 @@
 package enum Metric: String, CaseIterable, Sendable {
   // Navigation bar
   case navigationBarHeight = "navigationBar.height"
+  case navigationBarCompactHeight = "navigationBar.compactHeight"
+  case navigationBarPadHeight = "navigationBar.padHeight"
+  case navigationBarPadMargin = "navigationBar.padMargin"
   case navigationBarLargeTitleHeight = "navigationBar.largeTitleHeight"
   case navigationBarLargeSubtitleHeight = "navigationBar.largeSubtitleHeight"
   case navigationBarPromptHeight = "navigationBar.promptHeight"

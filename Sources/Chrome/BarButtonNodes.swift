@@ -1,0 +1,138 @@
+import Appearance
+import Graphics
+import Layout
+import Scene
+import Screens
+import Tables
+import Typography
+
+/// Draws bar buttons and their platters. Kept apart from the bar, so that a toolbar can draw its own.
+struct BarButtonDrawing {
+  let env: Environment
+  /// What the bar, or what holds it, is tinted with.
+  let tintColor: ColorReference?
+  let isBackdropDark: Bool
+  private(set) var nodes: [(id: String, node: Node)] = []
+  private(set) var accessibility: [String] = []
+  private var taken = Set<String>()
+
+  init(env: Environment, tintColor: ColorReference?, isBackdropDark: Bool) {
+    self.env = env
+    self.tintColor = tintColor
+    self.isBackdropDark = isBackdropDark
+  }
+
+  private var isModern: Bool { env.design == .ios26 }
+
+  /// Colours on glass follow what is behind it; without glass they follow the interface style.
+  private var look: Palette { isModern ? env.palette.styled(dark: isBackdropDark) : env.palette }
+
+  private var accent: Color { look(tintColor ?? .named("systemBlue")) }
+
+  /// iOS 26 draws plain items in the label colour, whatever the bar's tint; before, they take the tint.
+  func plainColor(_ own: ColorReference?) -> Color {
+    own.map { look($0) } ?? (isModern ? look("label") : accent)
+  }
+
+  /// Adds a run below `prefix` and says which nodes to put into the bar.
+  mutating func add(_ run: BarButtonLayout, prefix: String) -> [String] {
+    let ids = run.items.map { unique(prefix + "/" + $0.item.id) }
+    for (item, id) in zip(run.items, ids) { add(item, id: id, in: run) }
+    guard run.hasGlass, let first = ids.first else { return ids }
+    let id = unique(prefix + "/platter" + first.dropFirst(prefix.count))
+    var tint: Color?
+    if run.isProminent, let item = run.items.first?.item, item.isEnabled {
+      tint = item.tintColor.map { look($0) } ?? accent
+    }
+    var platter = glassPlatter(run.frame, tint: tint)
+    platter.children = ids
+    nodes.append((id, platter))
+    return [id]
+  }
+
+  func glassPlatter(_ frame: Rect, tint: Color? = nil) -> Node {
+    var platter = Node("_UINavigationBarPlatterView", role: .platter, frame: frame)
+    platter.material = Node.Material(env.glassPaint(isBackdropDark: isBackdropDark, tint: tint))
+    platter.corners = Node.Corners(radius: frame.height / 2, rule: .capsule)
+    return platter
+  }
+
+  /// Items of different groups may share an id; nodes may not.
+  private mutating func unique(_ id: String) -> String {
+    var candidate = id
+    var count = 1
+    while !taken.insert(candidate).inserted {
+      count += 1
+      candidate = "\(id)-\(count)"
+    }
+    return candidate
+  }
+
+  private mutating func add(_ placed: BarButtonLayout.Item, id: String, in run: BarButtonLayout) {
+    let item = placed.item
+    var frame = placed.frame
+    if !run.hasGlass { frame = frame.offsetBy(run.frame.x, run.frame.y) }
+    var node = Node(className(placed.part), role: .barItem, frame: env.grid.round(frame))
+    node.definition = item.path
+    node.label = placed.look.name
+    node.selected = item.isSelected
+    node.enabled = item.isEnabled
+    if item.isSelected {
+      node.backgroundColor = item.tintColor.map { look($0) } ?? accent
+      node.corners = Node.Corners(radius: frame.height / 2, rule: .capsule)
+    }
+    node.accessibility = Node.Accessibility(
+      label: placed.look.name,
+      traits: ["button"] + (item.isSelected ? ["selected"] : []) + (item.isEnabled ? [] : ["notEnabled"]),
+      value: item.badge.flatMap { isModern && !$0.isEmpty ? $0 : nil })
+    let color = contentColor(placed)
+    switch placed.part {
+    case .image(let image, let box):
+      node.children.append(id + "/image")
+      nodes.append((id + "/image", imageNode(image, color: color, frame: box, env)))
+    case .text(let line, let font, let box):
+      node.children.append(id + "/label")
+      nodes.append((id + "/label", labelNode(line, font, color: color, frame: box, alignment: .center, env)))
+    case .customView(let view, let box):
+      node.children.append(id + "/view")
+      nodes += customViewNodes(view, id: id + "/view", frame: box, env)
+    }
+    if let badge = placed.badge, let text = placed.badgeText {
+      node.badge = item.badge
+      node.children.append(id + "/badge")
+      nodes += badgeNodes(
+        id: id + "/badge", frame: badge, text: text, fontSize: env.metrics[.barItemBadgeFontSize], role: nil, env)
+    }
+    nodes.append((id, node))
+    accessibility.append(id)
+  }
+
+  private func className(_ part: BarButtonLayout.Part) -> String {
+    if case .customView = part { return "_UITAMICAdaptorView" }
+    return isModern ? "_UIModernBarButton" : "_UIButtonBarButton"
+  }
+
+  private func contentColor(_ placed: BarButtonLayout.Item) -> Color {
+    if !placed.item.isEnabled { return look("tertiaryLabel") }
+    if placed.look.isProminent || placed.item.isSelected { return .white }
+    return plainColor(placed.item.tintColor)
+  }
+}
+
+/// A developer's own view in a bar, with the label that stands for its content.
+func customViewNodes(
+  _ view: CustomView, id: String, frame: Rect, _ env: Environment
+) -> [(id: String, node: Node)] {
+  var node = Node("UIView", role: .customView, frame: frame)
+  node.definition = view.path
+  node.label = view.label
+  node.backgroundColor = view.background.map { env.palette($0) }
+  guard let label = view.label else { return [(id, node)] }
+  node.children = [id + "/label"]
+  let font = env.typesetter.font(size: env.metrics[.barItemFontSize], weight: 400)
+  let line = env.typesetter.line(label, font, maxWidth: frame.width)
+  let height = env.typesetter.lineHeight(font)
+  let box = env.grid.round(Rect(0, (frame.height - height) / 2, frame.width, height))
+  let color = view.textColor.map { env.palette($0) } ?? env.palette("label")
+  return [(id, node), (id + "/label", labelNode(line, font, color: color, frame: box, alignment: .center, env))]
+}

@@ -1,0 +1,253 @@
+import Appearance
+import Graphics
+package import Layout
+import Scene
+import Screens
+import Tables
+import Typography
+
+/// Draws a navigation bar: bare with glass platters on iOS 26, a blurred strip with tinted items on iOS 18.
+package func navigationBar(_ input: NavigationBarInput, _ env: Environment) -> Component {
+  var builder = NavigationBarBuilder(input: input, env: env)
+  return builder.build()
+}
+
+private struct NavigationBarBuilder {
+  let input: NavigationBarInput
+  let env: Environment
+  /// Of the row of buttons and title, in points.
+  let inline: Double
+  /// Of the large title's row at rest; 0 without one.
+  let large: Double
+  /// Points of that row that have gone.
+  let collapse: Double
+  var buttons: BarButtonDrawing
+  var nodes: [(id: String, node: Node)] = []
+  var actions: [String: Action] = [:]
+  /// Children of the content view, back to front.
+  var content: [String] = []
+  var order: [String] = []
+
+  init(input: NavigationBarInput, env: Environment) {
+    self.input = input
+    self.env = env
+    (inline, large) = navigationBarHeight(input, env)
+    collapse = min(max(input.collapse, 0), large)
+    buttons = BarButtonDrawing(env: env, tintColor: input.tintColor, isBackdropDark: input.isBackdropDark)
+  }
+
+  private var isModern: Bool { env.design == .ios26 }
+  private var width: Double { env.windowSize.width }
+  private var height: Double { inline + large - collapse }
+  private var showsLargeTitle: Bool { large > 0 && collapse < large }
+
+  mutating func build() -> Component {
+    var bar = Node("UINavigationBar", role: .navigationBar, frame: Rect(0, env.navigationBarTop, width, height))
+    bar.frame = env.grid.round(bar.frame)
+    bar.definition = input.item.path
+    bar.children = ["navigationBar/background", "navigationBar/content"]
+    addBackground()
+    addRow()
+    if large > 0 { bar.children.append("navigationBar/largeTitleView") }
+    var view = Node("_UINavigationBarContentView", frame: env.grid.round(Rect(0, 0, width, inline)))
+    view.children = content
+    nodes.append(("navigationBar/content", view))
+    nodes.append(("navigationBar", bar))
+    return Component(
+      part: ScenePart(nodes: nodes + buttons.nodes, accessibility: order), roots: ["navigationBar"],
+      actions: actions)
+  }
+
+  private mutating func addBackground() {
+    let top = env.navigationBarTop
+    var background = Node(
+      "_UIBarBackground", role: .navigationBarBackground, frame: env.grid.round(Rect(0, -top, width, top + height)))
+    if !isModern, input.isScrolled || (large > 0 && !showsLargeTitle) {
+      var blur = Node.Material(.blur)
+      blur.effect = "systemChromeMaterial"
+      blur.style = env.variant.isDark ? "dark" : "light"
+      blur.color = env.palette(env.variant.reducedTransparency ? "bar.opaque" : "bar.overlay")
+      blur.blurRadius = env.metrics[.barBlur]
+      blur.saturation = env.metrics[.barSaturation]
+      background.material = blur
+      background.children = ["navigationBar/hairline"]
+      let line = Rect(0, background.frame.height, width, env.metrics[.navigationBarHairline])
+      var hairline = Node("_UIBarBackgroundShadowView", frame: env.grid.round(line))
+      hairline.backgroundColor = env.palette("bar.hairline")
+      nodes.append(("navigationBar/hairline", hairline))
+    }
+    nodes.append(("navigationBar/background", background))
+  }
+
+  /// Buttons and titles, in the order in which VoiceOver visits them.
+  private mutating func addRow() {
+    let leadingRuns = barButtonRuns(leadingUnits(input.item), env)
+    let trailingRuns = barButtonRuns(trailingUnits(input.item), env)
+    let margin = barMargin(env)
+    let trailing = place(trailingRuns, side: .trailing, start: margin)
+    let back = placeBack(hasLeadingItems: !leadingRuns.isEmpty, trailing: trailing.reach)
+    let start = back.map { $0.reach + env.metrics[.barItemPlatterGap] } ?? margin
+    let leading = place(leadingRuns, side: .leading, start: start)
+    if let back { add(back) }
+    for run in leading.runs { content += buttons.add(run, prefix: "navigationBar/leading") }
+    order += buttons.accessibility
+    let space = NavigationBarTitleSpace(
+      leading: leading.reach ?? back?.reach, trailing: trailing.reach, height: inline, env)
+    addInlineTitle(space)
+    if large > 0 { addLargeTitle() }
+    let visited = buttons.accessibility.count
+    for run in trailing.runs { content += buttons.add(run, prefix: "navigationBar/trailing") }
+    order += buttons.accessibility.dropFirst(visited)
+  }
+
+  private func place(_ runs: [BarButtonRun], side: BarSide, start: Double) -> BarButtonSide {
+    placeBarButtons(runs, side: side, start: start, height: inline, isBeforeMount: input.isBeforeMount, env)
+  }
+}
+
+extension NavigationBarBuilder {
+  /// nil at the root, where the item hides it, and where leading items replace it.
+  private func placeBack(hasLeadingItems: Bool, trailing: Double?) -> NavigationBarBackLayout? {
+    guard let back = input.back, !input.item.hidesBackButton,
+      !hasLeadingItems || input.item.leftItemsSupplementBackButton
+    else { return nil }
+    let space = NavigationBarTitleSpace(leading: nil, trailing: trailing, height: inline, env)
+    let limit: Double
+    if input.item.titleView == nil, let title = placeInlineTitle(input.item.title, subtitle: nil, in: space, env).title
+    {
+      limit = space.start(width: title.frame.width, env) - env.metrics[.navigationBarTitleGap]
+    } else if let view = input.item.titleView {
+      let size = customViewSize(view, isBeforeMount: input.isBeforeMount, env)
+      limit = space.start(width: size.width, env) - env.metrics[.navigationBarTitleGap]
+    } else {
+      limit = space.upper
+    }
+    return placeBackButton(titles: back.titles, limit: limit, height: inline, env)
+  }
+
+  private mutating func add(_ layout: NavigationBarBackLayout) {
+    guard let back = input.back else { return }
+    let id = "navigationBar/back"
+    let color = buttons.plainColor(back.barButtonItem?.tintColor)
+    var node = Node("_UIButtonBarButton", role: .navigationBarBack, frame: layout.frame)
+    node.definition = back.path
+    node.label = back.spokenTitle
+    node.accessibility = Node.Accessibility(label: back.spokenTitle, traits: ["button"])
+    node.children = [id + "/symbol"]
+    let chevron = ImageReference(.symbol("chevron.backward"))
+    nodes.append((id + "/symbol", imageNode(chevron, color: color, frame: layout.symbol, env)))
+    if let title = layout.title {
+      node.children.append(id + "/label")
+      let alignment: Node.TextRun.Alignment = env.variant.isRightToLeft ? .right : .left
+      nodes.append(
+        (
+          id + "/label",
+          labelNode(title, layout.titleFont, color: color, frame: layout.titleFrame, alignment: alignment, env)
+        ))
+    }
+    if isModern {
+      var platter = buttons.glassPlatter(layout.frame)
+      platter.children = [id]
+      node.frame = Rect(0, 0, layout.frame.width, layout.frame.height)
+      nodes.append((id + "/platter", platter))
+      content.append(id + "/platter")
+    } else {
+      content.append(id)
+    }
+    nodes.append((id, node))
+    order.append(id)
+    actions[id] = .back
+  }
+
+  private mutating func addInlineTitle(_ space: NavigationBarTitleSpace) {
+    let item = input.item
+    if let view = item.titleView {
+      let frame = space.frame(customViewSize(view, isBeforeMount: input.isBeforeMount, env), env)
+      let id = "navigationBar/titleView"
+      nodes += customViewNodes(view, id: id, frame: frame, env)
+      content.append(id)
+      order.append(id)
+      return
+    }
+    let placed = placeInlineTitle(item.title, subtitle: isModern ? item.subtitle : nil, in: space, env)
+    let alpha: Double = showsLargeTitle ? 0 : 1
+    if let title = placed.title {
+      add(title, "title", role: .navigationBarTitle, color: "label", alpha: alpha, isHeader: true)
+    }
+    if let subtitle = placed.subtitle {
+      add(subtitle, "subtitle", role: .navigationBarSubtitle, color: "secondaryLabel", alpha: alpha, isHeader: false)
+    }
+  }
+
+  private mutating func add(
+    _ label: NavigationBarLabel, _ name: String, role: Node.Role, color: String, alpha: Double, isHeader: Bool
+  ) {
+    let id = "navigationBar/" + name
+    let leading: Node.TextRun.Alignment = env.variant.isRightToLeft ? .right : .left
+    let alignment = label.line.truncated ? leading : .center
+    var node = titleNode(label, role: role, color: color, alignment: alignment, isHeader: isHeader)
+    node.alpha = alpha
+    nodes.append((id, node))
+    content.append(id)
+    if alpha > 0 { order.append(id) }
+  }
+
+  /// The second row: it loses height from its bottom as its labels move up, so that they vanish under the buttons.
+  private mutating func addLargeTitle() {
+    let item = input.item
+    var row = Node(
+      "_UINavigationBarLargeTitleView", frame: env.grid.round(Rect(0, inline, width, large - collapse)))
+    row.clipsToBounds = true
+    let placed = placeLargeTitle(
+      item.largeTitle ?? item.title, subtitle: isModern ? item.largeSubtitle ?? item.subtitle : nil,
+      collapse: collapse, env)
+    let alignment: Node.TextRun.Alignment = env.variant.isRightToLeft ? .right : .left
+    let labels: [(name: String, label: NavigationBarLabel?, role: Node.Role, color: String)] = [
+      ("largeTitle", placed.title, .navigationBarLargeTitle, "label"),
+      ("largeSubtitle", placed.subtitle, .navigationBarSubtitle, "secondaryLabel"),
+    ]
+    for (name, label, role, color) in labels {
+      guard let label else { continue }
+      let id = "navigationBar/" + name
+      let isHeader = role == .navigationBarLargeTitle
+      nodes.append((id, titleNode(label, role: role, color: color, alignment: alignment, isHeader: isHeader)))
+      row.children.append(id)
+      if showsLargeTitle { order.append(id) }
+    }
+    nodes.append(("navigationBar/largeTitleView", row))
+  }
+
+  private func titleNode(
+    _ label: NavigationBarLabel, role: Node.Role, color: String, alignment: Node.TextRun.Alignment, isHeader: Bool
+  ) -> Node {
+    var node = labelNode(
+      label.line, label.font, color: env.palette(color), role: role, frame: label.frame, alignment: alignment, env)
+    node.definition = input.item.path
+    node.accessibility = Node.Accessibility(label: label.string, traits: [isHeader ? "header" : "staticText"])
+    return node
+  }
+}
+
+extension NavigationBarInput.BackItem {
+  private static let generic = "Back"
+
+  /// What a back button may say, the longest first (`backButtonDisplayMode`; a `backBarButtonItem`'s title wins).
+  fileprivate var titles: [String] {
+    if displayMode == .minimal { return [] }
+    let own = ownTitle
+    let wanted = displayMode == .generic ? own : own ?? backButtonTitle ?? title
+    guard let wanted else { return [Self.generic] }
+    return wanted.isEmpty ? [] : [wanted, Self.generic]
+  }
+
+  fileprivate var spokenTitle: String {
+    if let label = barButtonItem?.accessibilityLabel { return label }
+    let shown = ownTitle ?? (displayMode == .generic ? nil : backButtonTitle ?? title)
+    return shown.flatMap { $0.isEmpty ? nil : $0 } ?? Self.generic
+  }
+
+  private var ownTitle: String? {
+    if case .title(let title) = barButtonItem?.kind { return title }
+    return barButtonItem?.title
+  }
+}

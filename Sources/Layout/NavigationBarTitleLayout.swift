@@ -1,0 +1,113 @@
+package import Graphics
+import Tables
+package import Typography
+
+/// A label of a title, in the bar's (large titles: in their row's) coordinates.
+package struct NavigationBarLabel: Hashable, Sendable {
+  /// The whole text; `line` may be cut.
+  package var string: String
+  package var line: Line
+  package var font: Font
+  package var frame: Rect
+}
+
+/// What the bar buttons leave to a title: distances from the window's leading edge in points.
+package struct NavigationBarTitleSpace: Hashable, Sendable {
+  package var lower: Double
+  package var upper: Double
+  /// Vertical middle, in the bar.
+  package var middle: Double
+
+  /// - Parameters:
+  ///   - leading: how far buttons reach inwards from the leading edge; nil without any.
+  ///   - trailing: the same from the trailing edge.
+  ///   - height: of the row of buttons, in points.
+  package init(leading: Double?, trailing: Double?, height: Double, _ env: Environment) {
+    let gap = env.metrics[.navigationBarTitleGap]
+    let margin = barMargin(env)
+    lower = leading.map { $0 + gap } ?? margin
+    upper = env.windowSize.width - (trailing.map { $0 + gap } ?? margin)
+    middle = min(env.metrics[.barItemPlatterHeight], height) / 2
+  }
+
+  package var width: Double { max(0, upper - lower) }
+
+  /// Leading edge of something `width` wide: centred in the window where that fits. Else it moves to the leading edge of
+  /// the space on iOS 26 (metrics.md §2.4), and only as far as it must on iOS 18.
+  package func start(width: Double, _ env: Environment) -> Double {
+    let centered = (env.windowSize.width - width) / 2
+    if centered >= lower, centered + width <= upper { return centered }
+    return env.design == .ios26 ? lower : max(lower, min(centered, upper - width))
+  }
+
+  /// Frame in the bar of something centred vertically, mirrored for right-to-left.
+  package func frame(_ size: Size, _ env: Environment) -> Rect {
+    let width = min(size.width, width)
+    let frame = Rect(start(width: width, env), middle - size.height / 2, width, size.height)
+    return env.grid.round(env.directed(frame, in: env.windowSize.width))
+  }
+}
+
+/// Places the inline title with its subtitle; a nil subtitle centres the title on the buttons.
+package func placeInlineTitle(
+  _ title: String?, subtitle: String?, in space: NavigationBarTitleSpace, _ env: Environment
+) -> (title: NavigationBarLabel?, subtitle: NavigationBarLabel?) {
+  let metrics = env.metrics
+  func label(_ string: String?, size: Double, weight: Int) -> NavigationBarLabel? {
+    guard let string, !string.isEmpty else { return nil }
+    let font = env.typesetter.font(size: size, weight: weight)
+    let line = env.typesetter.line(string, font, maxWidth: space.width)
+    let width = line.truncated ? space.width : min(space.width, env.grid.ceil(line.width))
+    return NavigationBarLabel(
+      string: string, line: line, font: font, frame: Rect(0, 0, width, env.typesetter.lineHeight(font)))
+  }
+  guard let subtitle, !subtitle.isEmpty else {
+    var title = label(title, size: metrics[.navigationBarTitleFontSize], weight: 600)
+    if let size = title?.frame.size { title?.frame = space.frame(size, env) }
+    return (title, nil)
+  }
+  let upper = label(title, size: metrics[.navigationBarTitleWithSubtitleFontSize], weight: 600)
+  let lower = label(subtitle, size: metrics[.navigationBarSubtitleFontSize], weight: 400)
+  let width = max(upper?.frame.width ?? 0, lower?.frame.width ?? 0)
+  let start = space.start(width: width, env)
+  func placed(_ label: NavigationBarLabel?, baseline: Double) -> NavigationBarLabel? {
+    guard var label else { return nil }
+    let frame = Rect(
+      start + (width - label.frame.width) / 2, baseline - env.typesetter.baseline(label.font), label.frame.width,
+      label.frame.height)
+    label.frame = env.grid.round(env.directed(frame, in: env.windowSize.width))
+    return label
+  }
+  return (
+    placed(upper, baseline: metrics[.navigationBarTitleBaselineWithSubtitle]),
+    placed(lower, baseline: metrics[.navigationBarSubtitleBaseline])
+  )
+}
+
+/// Places the labels of the large title's row, moved up by `collapse` points (metrics.md §2.4).
+package func placeLargeTitle(
+  _ title: String?, subtitle: String?, collapse: Double, _ env: Environment
+) -> (title: NavigationBarLabel?, subtitle: NavigationBarLabel?) {
+  let metrics = env.metrics
+  let available = max(0, env.windowSize.width - 2 * env.layoutMargin)
+  func label(_ string: String?, size: Double, weight: Int, top: (Font) -> Double) -> NavigationBarLabel? {
+    guard let string, !string.isEmpty else { return nil }
+    let font = env.typesetter.font(size: size, weight: weight)
+    let line = env.typesetter.line(string, font, maxWidth: available)
+    let width = min(available, env.grid.ceil(line.width))
+    let frame = Rect(env.layoutMargin, top(font) - collapse, width, env.typesetter.lineHeight(font))
+    return NavigationBarLabel(
+      string: string, line: line, font: font,
+      frame: env.grid.round(env.directed(frame, in: env.windowSize.width)))
+  }
+  let hasSubtitle = subtitle?.isEmpty == false
+  let upper = label(title, size: metrics[.navigationBarLargeTitleFontSize], weight: 700) { font in
+    hasSubtitle
+      ? metrics[.navigationBarLargeTitleBaselineWithSubtitle] - env.typesetter.baseline(font)
+      : metrics[.navigationBarLargeTitleTop]
+  }
+  let lower = label(subtitle, size: metrics[.navigationBarLargeSubtitleFontSize], weight: 400) { font in
+    metrics[.navigationBarLargeSubtitleBaseline] - env.typesetter.baseline(font)
+  }
+  return (upper, lower)
+}

@@ -43,7 +43,7 @@ package struct Environment: Sendable {
 
   /// Top of the navigation bar, in window coordinates.
   package var navigationBarTop: Double {
-    variant.isLandscape ? safeArea.top : device.navigationBarTop[design] ?? safeArea.top
+    (variant.isLandscape ? device.landscapeNavigationBarTop : device.navigationBarTop)[design] ?? safeArea.top
   }
 
   /// Mirrors a frame laid out from left to right when the variant runs from right to left.

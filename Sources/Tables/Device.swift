@@ -2,12 +2,12 @@ package import Graphics
 
 /// One row of `Config/devices.yaml`.
 package struct Device: Hashable, Sendable {
-  package enum Idiom: String, Sendable { case phone, pad }
+  package enum Idiom: String, CaseIterable, Sendable { case phone, pad }
 
-  package enum SizeClass: String, Sendable { case compact, regular }
+  package enum SizeClass: String, CaseIterable, Sendable { case compact, regular }
 
   /// What the top of the display is cut by.
-  package enum Cutout: String, Sendable { case island, notch, none }
+  package enum Cutout: String, CaseIterable, Sendable { case island, notch, none }
 
   /// `iphone-17-pro`.
   package var id: String
@@ -24,6 +24,8 @@ package struct Device: Hashable, Sendable {
   package var landscapeSafeArea: [OSVersion: EdgeInsets]
   /// Top of the navigation bar in portrait, by iOS version: the safe area's top on 26, earlier on some devices before.
   package var navigationBarTop: [OSVersion: Double]
+  /// Top of the navigation bar in landscape, by iOS version: 26 keeps it below the window's edge, where the safe area is 0.
+  package var landscapeNavigationBarTop: [OSVersion: Double]
   /// Height of the status bar as drawn, points.
   package var statusBarHeight: Double
   /// Radius of the display's corners, points.
@@ -48,6 +50,7 @@ package struct Device: Hashable, Sendable {
     safeArea = [:]
     landscapeSafeArea = [:]
     navigationBarTop = [:]
+    landscapeNavigationBarTop = [:]
     statusBarHeight = 0
     displayCornerRadius = 0
     cutout = .none

@@ -18,8 +18,9 @@ import Testing
     #expect(tables.devices.count >= 35)
   }
 
-  @Test(arguments: Config.decoded.tables.devices)
-  func aDeviceIsSane(_ device: Device) throws {
+  @Test(arguments: Config.decoded.tables.devices.map(\.id))
+  func aDeviceIsSane(_ id: String) throws {
+    let device = try #require(tables.device(id))
     let wholePixels = PixelGrid(scale: device.scale)
     #expect(device.size == Size(wholePixels.round(device.size.width), wholePixels.round(device.size.height)))
     #expect(device.size.height > device.size.width)

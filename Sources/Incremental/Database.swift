@@ -219,8 +219,9 @@ package final class Database {
     if let head = frame.cycleHead, head < active.count {
       active[active.count - 1].cycleHead = min(active.last?.cycleHead ?? head, head)
     }
-    // What was computed from a guess inside a cycle holds for this revision's question only.
-    let isTentative = frame.cycleHead.map { $0 < active.count } ?? false
+    // A query on a cycle, and what was computed from its guess, is never remembered: asked first, it would be worth
+    // something else.
+    let isTentative = frame.isInCycle || frame.cycleHead.map { $0 < active.count } ?? false
     var memo = TypedMemo(
       value: value, verifiedAt: revision, changedAt: frame.changedAt, usedAt: revision,
       dependencies: frame.dependencies, durability: frame.durability)

@@ -1,55 +1,56 @@
 package import YAML
 
-/// The files of `Config/` that make the tables.
-package let tableFiles = [
-  "devices.yaml", "metrics-ios26.yaml", "metrics-ios18.yaml", "colors.yaml", "type.yaml", "symbols.yaml",
-  "system-items.yaml",
-]
+extension Tables {
+  /// The files of `Config/` that make the tables.
+  package static let files = [
+    "devices.yaml", "metrics-ios26.yaml", "metrics-ios18.yaml", "colors.yaml", "type.yaml", "symbols.yaml",
+    "system-items.yaml",
+  ]
 
-/// Reads the tables from their files, by file name.
-///
-/// What is wrong is left out and reported; the rest stands. Files that are no tables are passed over.
-/// - Parameter symbolAssets: names of the symbol files that exist, without their ending.
+  /// Reads the tables from their files' values, by file name.
+  ///
+  /// What is wrong is left out and reported; the rest stands. Files that are no tables are passed over.
+  /// - Parameter symbolAssets: names of the symbol files that exist, without their ending.
+  package static func read(
+    _ files: [String: Value], symbolAssets: Set<String>
+  ) -> (tables: Tables, issues: [TableIssue]) {
+    var reader = TableReader()
+    var tables = Tables()
+    var roots: [String: Field] = [:]
+    for file in Self.files {
+      if let value = files[file] {
+        roots[file] = Field(file: file, pointer: "", value: value)
+      } else {
+        reader.issues.append(
+          TableIssue(file: file, pointer: "", message: "\(file) is missing, empty or not YAML; put its table back."))
+      }
+    }
+    if let root = roots["devices.yaml"] { tables.devices = reader.devices(root) }
+    for version in OSVersion.allCases {
+      tables.metrics[version] = reader.metrics(roots["metrics-ios\(version.rawValue).yaml"])
+    }
+    if let root = roots["colors.yaml"] { tables.colors = reader.colors(root) }
+    if let root = roots["type.yaml"] { tables.type = reader.type(root) }
+    tables.symbols.assets = symbolAssets
+    if let root = roots["symbols.yaml"] { reader.symbols(root, into: &tables.symbols) }
+    if let root = roots["system-items.yaml"] {
+      tables.systemItems = reader.systemItems(root, symbols: tables.symbols)
+    }
+    return (tables, reader.issues)
+  }
+}
+
+/// Reads the tables from their parsed files, by file name; what is wrong with them as YAML comes first.
 package func tables(
   from files: [String: Document], symbolAssets: Set<String>
 ) -> (tables: Tables, issues: [TableIssue]) {
-  var reader = TableReader()
-  var tables = Tables()
-  var roots: [String: Field] = [:]
-  for file in tableFiles {
-    roots[file] = root(file, files[file], &reader)
+  let syntax = Tables.files.flatMap { file in
+    (files[file]?.issues ?? []).map {
+      TableIssue(file: file, pointer: "", message: "Line \($0.range.start.line): \($0.message)")
+    }
   }
-  if let root = roots["devices.yaml"] { tables.devices = reader.devices(root) }
-  for version in OSVersion.allCases {
-    tables.metrics[version] = reader.metrics(roots["metrics-ios\(version.rawValue).yaml"])
-  }
-  if let root = roots["colors.yaml"] { tables.colors = reader.colors(root) }
-  if let root = roots["type.yaml"] { tables.type = reader.type(root) }
-  tables.symbols.assets = symbolAssets
-  if let root = roots["symbols.yaml"] { reader.symbols(root, into: &tables.symbols) }
-  if let root = roots["system-items.yaml"] {
-    tables.systemItems = reader.systemItems(root, symbols: tables.symbols)
-  }
-  return (tables, reader.issues)
-}
-
-/// A file's top mapping; nil, and an issue, when there is none.
-private func root(_ file: String, _ document: Document?, _ reader: inout TableReader) -> Field? {
-  func report(_ message: String) {
-    reader.issues.append(TableIssue(file: file, pointer: "", message: message))
-  }
-  guard let document else {
-    report("\(file) is missing; put it back.")
-    return nil
-  }
-  for issue in document.issues {
-    report("Line \(issue.range.start.line): \(issue.message)")
-  }
-  guard let value = document.value else {
-    if document.issues.isEmpty { report("\(file) is empty; put its table back.") }
-    return nil
-  }
-  return Field(file: file, pointer: "", value: value)
+  let (tables, issues) = Tables.read(files.compactMapValues(\.value), symbolAssets: symbolAssets)
+  return (tables, syntax + issues)
 }
 
 extension TableReader {

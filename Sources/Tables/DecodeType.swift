@@ -56,7 +56,8 @@ extension TableReader {
 
   private mutating func family(_ field: Field) -> FontFamily? {
     let found = members(
-      field, required: ["name", "use", "files"], optional: ["sizeAdjust", "ascent", "descent", "collectionIndex"])
+      field, required: ["name", "use", "files"],
+      optional: ["sizeAdjust", "trackingAdjust", "ascent", "descent", "collectionIndex"])
     let name = string(found["name"])
     let use: FontUse? = word(found["use"])
     guard let name, let use, let list = found["files"] else { return nil }
@@ -77,10 +78,12 @@ extension TableReader {
       report(list, "\(name) has no font file; add one under its weight.")
       return nil
     }
-    return FontFamily(
+    var family = FontFamily(
       name: name, files: files, collectionIndex: Int(number(found["collectionIndex"], 0...Self.largestNumber) ?? 0),
       sizeAdjust: number(found["sizeAdjust"], 0.1...10) ?? 1, ascent: number(found["ascent"], 0...10),
       descent: number(found["descent"], 0...10), use: use.rawValue)
+    family.trackingAdjust = number(found["trackingAdjust"], -1...1) ?? 0
+    return family
   }
 
   private mutating func style(_ field: Field) -> TextStyle? {

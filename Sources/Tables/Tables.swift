@@ -93,6 +93,8 @@ package struct FontFamily: Hashable, Sendable {
   package var collectionIndex: Int
   /// CSS `size-adjust`, as a factor: font size × this is what is drawn and measured.
   package var sizeAdjust: Double
+  /// Tracking added in this face, as a factor of the font size: makes up for what `sizeAdjust` leaves of its widths.
+  package var trackingAdjust: Double = 0
   /// `ascent-override` and `descent-override` as factors of the font size; nil keeps the face's own.
   package var ascent: Double?
   package var descent: Double?

@@ -7,7 +7,7 @@ import Testing
   private let tables = Config.decoded.tables
 
   @Test func theRealFilesHaveNoIssues() {
-    #expect(Config.documents.count == tableFiles.count)
+    #expect(Config.documents.count == Tables.files.count)
     #expect(Config.decoded.issues == [])
   }
 
@@ -115,6 +115,7 @@ import Testing
     #expect(type.styles["title2"]?.emphasizedWeight == 700)
     #expect(type.tracking.first { $0.size == 17 }?.tracking == -0.43)
     #expect(type.labelHeights.first { $0.size == 34 }?.height == 40.667)
+    #expect(type.families.first?.trackingAdjust == 0.0183)
     for style in type.styles.values {
       let sizes = TypeTable.contentSizes.compactMap { style.sizes[$0]?.size }
       #expect(sizes.count == 12 && sizes == sizes.sorted())

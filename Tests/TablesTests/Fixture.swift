@@ -7,7 +7,7 @@ enum Config {
   static let folder = URL(filePath: #filePath).appending(path: "../../../Config").standardized
   static let icons = "/usr/share/bootstrap-icons/svg"
 
-  static let documents: [String: Document] = tableFiles.reduce(into: [:]) { documents, file in
+  static let documents: [String: Document] = Tables.files.reduce(into: [:]) { documents, file in
     if let data = try? Data(contentsOf: folder.appending(path: file)) { documents[file] = parse([UInt8](data)) }
   }
 

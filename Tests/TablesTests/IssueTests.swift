@@ -51,7 +51,7 @@ import YAML
 
   @Test func aMissingFileIsAnIssueOfThatFile() {
     let issues = tables(from: [:], symbolAssets: []).issues
-    #expect(issues.map(\.file) == tableFiles)
+    #expect(issues.map(\.file) == Tables.files)
     #expect(issues.allSatisfy { $0.pointer.isEmpty })
   }
 
@@ -68,7 +68,7 @@ import YAML
   }
 
   /// Nodes from all over a file, replaced by values of each other kind; an empty one is wrong everywhere.
-  @Test(arguments: tableFiles)
+  @Test(arguments: Tables.files)
   func strangeValuesAreReportedAndNeverTrap(_ file: String) throws {
     let document = try #require(Config.documents[file])
     let root = try #require(document.value)

@@ -24,7 +24,7 @@ package struct Device: Hashable, Sendable {
   package var landscapeSafeArea: [OSVersion: EdgeInsets]
   /// Top of the navigation bar in portrait, by iOS version: the safe area's top on 26, earlier on some devices before.
   package var navigationBarTop: [OSVersion: Double]
-  /// Top of the navigation bar in landscape, by iOS version.
+  /// Top of the navigation bar in landscape, by iOS version: 26 keeps it below the window's edge, where the safe area is 0.
   package var landscapeNavigationBarTop: [OSVersion: Double]
   /// Height of the status bar as drawn, points.
   package var statusBarHeight: Double

@@ -1,10 +1,12 @@
 import YAML
 
-/// What is wrong with a table.
+/// What is wrong in a file of `Config/`.
 package struct TableIssue: Hashable, Sendable {
-  /// Its name under `Config/`.
+  /// The file's name: `devices.yaml`.
   package var file: String
+  /// JSON Pointer of the value; the nearest ancestor's when something is missing.
   package var pointer: String
+  /// A sentence that says what is wrong and what to do.
   package var message: String
 
   package init(file: String, pointer: String, message: String) {
@@ -14,122 +16,144 @@ package struct TableIssue: Hashable, Sendable {
   }
 }
 
-/// A place in one table. What is asked for and is not there becomes an issue.
-struct TableReader {
-  final class Issues {
-    var list: [TableIssue] = []
-  }
-
+/// A value of a file, and where it stands.
+struct Field {
   let file: String
   let pointer: String
-  let value: Value?
-  let issues: Issues
+  let value: Value
 
-  func report(_ message: String) {
-    issues.list.append(TableIssue(file: file, pointer: pointer, message: message))
+  func member(_ key: String, _ value: Value) -> Field {
+    Field(file: file, pointer: JSONPointer.appending(pointer, key), value: value)
+  }
+}
+
+/// Reads values of a table's file; what it cannot read it reports, and leaves out.
+struct TableReader {
+  /// No length, count or factor of a screen is larger; beyond it arithmetic on whole numbers would not be safe.
+  static let largestNumber = 100_000.0
+
+  var issues: [TableIssue] = []
+
+  mutating func report(_ field: Field, _ message: String) {
+    issues.append(TableIssue(file: field.file, pointer: field.pointer, message: message))
   }
 
-  private func child(_ token: String, _ value: Value?) -> TableReader {
-    TableReader(file: file, pointer: JSONPointer.appending(pointer, token), value: value, issues: issues)
-  }
-
-  /// nil, without an issue, when the key is absent.
-  func optional(_ key: String) -> TableReader? {
-    value?[key].map { child(key, $0) }
-  }
-
-  func required(_ key: String) -> TableReader {
-    if let found = optional(key) { return found }
-    report("`\(key)` is missing here.")
-    return child(key, nil)
-  }
-
-  /// A mapping's entries in the order written.
-  var entries: [(key: String, reader: TableReader)] {
-    guard let value else { return [] }
-    guard case .mapping(let entries) = value else {
-      report("A mapping belongs here.")
+  /// A mapping's members in the order written; none, and an issue, for anything else.
+  mutating func members(_ field: Field) -> [(key: String, field: Field)] {
+    guard case .mapping(let entries) = field.value else {
+      report(field, "This is \(Self.describe(field.value)); write a mapping.")
       return []
     }
-    return entries.map { ($0.key, child($0.key, $0.value)) }
+    return entries.map { ($0.key, field.member($0.key, $0.value)) }
   }
 
-  var items: [TableReader] {
-    guard let value else { return [] }
-    guard case .sequence(let items) = value else {
-      report("A list belongs here.")
-      return []
+  /// A mapping's members by name. Names that are missing or unknown are issues.
+  mutating func members(_ field: Field, required: [String], optional: [String] = []) -> [String: Field] {
+    var found: [String: Field] = [:]
+    guard case .mapping = field.value else {
+      report(field, "This is \(Self.describe(field.value)); write a mapping with \(Self.list(required)).")
+      return [:]
     }
-    return items.enumerated().map { child("\($0)", $1) }
-  }
-
-  var isList: Bool {
-    if case .sequence? = value { true } else { false }
-  }
-
-  var number: Double {
-    guard let value else { return 0 }
-    if case .scalar(let scalar) = value {
-      switch scalar.kind {
-      case .int(let number): return Double(number)
-      case .float(let number) where number.isFinite: return number
-      default: break
-      }
-    }
-    report("A number belongs here.")
-    return 0
-  }
-
-  var int: Int { Int(number) }
-
-  var string: String {
-    guard let value else { return "" }
-    if case .scalar(let scalar) = value, scalar.kind != .null { return scalar.text }
-    report("A text belongs here.")
-    return ""
-  }
-
-  var bool: Bool {
-    guard let value else { return false }
-    if case .scalar(let scalar) = value, case .bool(let flag) = scalar.kind { return flag }
-    report("`true` or `false` belongs here.")
-    return false
-  }
-
-  func numbers(_ count: Int) -> [Double] {
-    guard value != nil else { return Array(repeating: 0, count: count) }
-    let numbers = items.map(\.number)
-    guard numbers.count == count else {
-      report("\(count) numbers belong here; these are \(numbers.count).")
-      return Array(repeating: 0, count: count)
-    }
-    return numbers
-  }
-
-  func word<Word: RawRepresentable & CaseIterable>(_ type: Word.Type, else fallback: Word) -> Word
-  where Word.RawValue == String {
-    guard value != nil else { return fallback }
-    if let word = Word(rawValue: string) { return word }
-    report("One of \(Word.allCases.map(\.rawValue).joined(separator: ", ")) belongs here.")
-    return fallback
-  }
-
-  /// Values by iOS version (`26: …`, `18: …`).
-  func byVersion<Result>(_ read: (TableReader) -> Result) -> [OSVersion: Result] {
-    var result: [OSVersion: Result] = [:]
-    for (key, reader) in entries {
-      if let version = OSVersion(rawValue: key) {
-        result[version] = read(reader)
+    let allowed = Set(required).union(optional)
+    for (key, member) in members(field) {
+      if allowed.contains(key) {
+        found[key] = member
       } else {
-        reader.report(
-          "`\(key)` is no iOS version; \(OSVersion.allCases.map(\.rawValue).joined(separator: " and ")) are.")
+        report(member, "`\(key)` is not a name of this table; remove it or correct its spelling.")
       }
     }
-    return result
+    for name in required where found[name] == nil {
+      report(field, "`\(name)` is missing; add it.")
+    }
+    return found
   }
 
-  /// Reports keys that nothing reads.
-  func allow(_ keys: Set<String>) {
-    for (key, reader) in entries where !keys.contains(key) { reader.report("`\(key)` is not known here.") }
+  mutating func number(_ field: Field?, _ range: ClosedRange<Double> = -largestNumber...largestNumber) -> Double? {
+    guard let field else { return nil }
+    guard let number = Self.number(field.value) else {
+      report(field, "This is \(Self.describe(field.value)); write a number.")
+      return nil
+    }
+    guard range.contains(number) else {
+      report(field, "\(number) is out of range; write a number from \(range.lowerBound) to \(range.upperBound).")
+      return nil
+    }
+    return number
+  }
+
+  /// A sequence of exactly `count` numbers.
+  mutating func numbers(
+    _ field: Field?, count: Int, _ range: ClosedRange<Double> = -largestNumber...largestNumber
+  ) -> [Double]? {
+    guard let field else { return nil }
+    guard case .sequence(let items) = field.value, items.count == count else {
+      report(field, "This is \(Self.describe(field.value)); write a sequence of \(count) numbers.")
+      return nil
+    }
+    let numbers = items.enumerated().compactMap { number(field.member("\($0)", $1), range) }
+    return numbers.count == count ? numbers : nil
+  }
+
+  mutating func string(_ field: Field?) -> String? {
+    guard let field else { return nil }
+    guard case .scalar(let scalar) = field.value, scalar.kind != .null, !scalar.text.isEmpty else {
+      report(field, "This is \(Self.describe(field.value)); write a text.")
+      return nil
+    }
+    return scalar.text
+  }
+
+  mutating func bool(_ field: Field?) -> Bool? {
+    guard let field else { return nil }
+    guard case .scalar(let scalar) = field.value, case .bool(let value) = scalar.kind else {
+      report(field, "This is \(Self.describe(field.value)); write true or false.")
+      return nil
+    }
+    return value
+  }
+
+  /// One of an enumeration's words.
+  mutating func word<Word: RawRepresentable & CaseIterable>(_ field: Field?) -> Word? where Word.RawValue == String {
+    guard let field, let text = string(field) else { return nil }
+    guard let word = Word(rawValue: text) else {
+      report(field, "`\(text)` is not known here; write one of \(Self.list(Word.allCases.map(\.rawValue))).")
+      return nil
+    }
+    return word
+  }
+
+  /// A value for every iOS version, under `26` and `18`.
+  mutating func versions<Result>(
+    _ field: Field?, _ read: (inout TableReader, Field) -> Result?
+  ) -> [OSVersion: Result] {
+    guard let field else { return [:] }
+    var results: [OSVersion: Result] = [:]
+    let found = members(field, required: OSVersion.allCases.map(\.rawValue))
+    for version in OSVersion.allCases {
+      guard let member = found[version.rawValue], let result = read(&self, member) else { continue }
+      results[version] = result
+    }
+    return results
+  }
+
+  private static func number(_ value: Value) -> Double? {
+    guard case .scalar(let scalar) = value else { return nil }
+    switch scalar.kind {
+    case .int(let number): return Double(number)
+    case .float(let number): return number.isFinite ? number : nil
+    case .null, .bool, .string: return nil
+    }
+  }
+
+  private static func describe(_ value: Value) -> String {
+    switch value {
+    case .mapping: "a mapping"
+    case .sequence(let items): items.count == 1 ? "a sequence of one" : "a sequence of \(items.count)"
+    case .scalar(let scalar): scalar.kind == .null ? "empty" : "`\(scalar.text)`"
+    }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.map { "`\($0)`" }.joined(separator: ", ")
   }
 }

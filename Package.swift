@@ -48,7 +48,7 @@ let package = Package(
     target("Rules", ["Chrome", "Scene", "Screens", "Tables"]),
     target(
       "Workspace",
-      ["Chrome", "Graphics", "Incremental", "Rules", "Scene", "Screens", "Tables", "Typography", "YAML"]),
+      ["Chrome", "Graphics", "Incremental", "Layout", "Rules", "Scene", "Screens", "Tables", "Typography", "YAML"]),
     target("FileWatch", ["CLinux"]),
     target("Feed", ["Chrome", "Graphics", "Scene", "Screens", "Tables", "Workspace"]),
     target("Server", ["CLinux", "CWebSockets", "CZlib"]),

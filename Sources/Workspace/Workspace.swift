@@ -1,1 +1,229 @@
-// Workspace
+package import Incremental
+package import Scene
+package import Screens
+package import Tables
+import YAML
+
+/// A change to a file below the screens folders.
+package struct FileUpdate: Hashable, Sendable {
+  /// Relative to its screens folder.
+  package var file: String
+  /// nil: the file is gone.
+  package var content: FileInput.Value?
+
+  package init(file: String, content: FileInput.Value?) {
+    self.file = file
+    self.content = content
+  }
+}
+
+/// What an update changed.
+package struct WorkspaceChange: Hashable, Sendable {
+  /// Ids of the screens that may look different; nil: all of them.
+  package var screens: Set<String>?
+  /// Files that were part of it, sorted.
+  package var files: [String]
+}
+
+/// One project: files and tables in, scenes and diagnostics out. Belongs to one thread and does no I/O.
+package final class Workspace {
+  package let database = Database()
+  /// Grows by one with each update that changed an input.
+  package private(set) var revision = 1
+  /// Screens by id.
+  private(set) var screens: [String: Screen] = [:]
+  /// Ids of the screens that read a file.
+  private var readers: [String: Set<String>] = [:]
+  /// All files below the screens folders, parts too.
+  private var files: Set<String> = []
+  /// Findings that no document holds: refused links, table faults. By file.
+  private var external: [Diagnostic] = []
+  private var placed: (revision: Int, list: [FileFindings])?
+
+  struct Screen {
+    var file: String
+    var title: String
+    var decoded: Decoded
+  }
+
+  package init(tables: Tables) {
+    database.set(TablesInput(), to: tables)
+  }
+
+  package var tables: Tables { database.value(of: TablesInput()) ?? Tables() }
+
+  /// Replaces the tables. Returns nil when they are equal to the ones before.
+  package func update(tables: Tables) -> WorkspaceChange? {
+    guard database.set(TablesInput(), to: tables) else { return nil }
+    revision += 1
+    for id in screens.keys { refresh(id) }
+    return WorkspaceChange(screens: nil, files: [])
+  }
+
+  /// Replaces the findings about files that are left out.
+  package func update(external: [Diagnostic]) -> WorkspaceChange? {
+    guard external != self.external else { return nil }
+    self.external = external
+    revision += 1
+    return WorkspaceChange(screens: [], files: external.map(\.place.file).sorted())
+  }
+
+  /// Takes file changes over. Returns nil when nothing is different.
+  package func apply(_ updates: [FileUpdate]) -> WorkspaceChange? {
+    var changed: [String] = []
+    for update in updates where database.set(FileInput(file: update.file), to: update.content) {
+      changed.append(update.file)
+      if update.content == nil { files.remove(update.file) } else { files.insert(update.file) }
+    }
+    guard !changed.isEmpty else { return nil }
+    revision += 1
+    var affected: Set<String> = []
+    for file in changed {
+      affected.formUnion(readers[file] ?? [])
+      if let id = Self.screenID(of: file) { affected.insert(id) }
+    }
+    for id in affected { refresh(id) }
+    return WorkspaceChange(screens: affected, files: changed.sorted())
+  }
+
+  /// The id that a file's name gives; nil for parts, string tables and other files.
+  package static func screenID(of file: String) -> String? {
+    guard let ending = [".yaml", ".yml"].first(where: { file.hasSuffix($0) }) else { return nil }
+    let parts = file.split(separator: "/")
+    guard !parts.contains(where: { $0.hasPrefix("_") }), parts.first != "strings" || parts.count == 1 else {
+      return nil
+    }
+    return String(file.dropLast(ending.count))
+  }
+
+  /// The file of a screen; `.yaml` wins over `.yml`.
+  private func file(of id: String) -> String? {
+    [id + ".yaml", id + ".yml"].first { files.contains($0) }
+  }
+
+  /// Decodes a screen again and keeps what is known of it.
+  private func refresh(_ id: String) {
+    for file in screens[id]?.decoded.reads ?? [] { readers[file]?.remove(id) }
+    guard let file = file(of: id) else {
+      if let old = screens.removeValue(forKey: id) { database.set(LastGoodInput(file: old.file), to: nil) }
+      return
+    }
+    let decoded = database.get(DefinitionQuery(file: file))
+    if let definition = decoded.definition { database.set(LastGoodInput(file: file), to: definition) }
+    let title = decoded.definition?.title ?? database.value(of: LastGoodInput(file: file))?.title
+    screens[id] = Screen(file: file, title: title ?? id, decoded: decoded)
+    for name in decoded.reads + [file] { readers[name, default: []].insert(id) }
+  }
+
+  // MARK: Scenes
+
+  package enum SceneResult: Sendable {
+    case scene(Scene)
+    /// Nothing of the screen has ever been usable; a sentence.
+    case neverValid(String)
+    case unknown
+  }
+
+  package func scene(_ id: String, variant: [VariantKey: String], state: ScreenState) -> SceneResult {
+    guard let screen = screens[id] else { return .unknown }
+    if let value = picture(id, screen, variant, state) { return .scene(value.scene) }
+    return .neverValid("The file \(screen.file) has errors and was never shown: mend them and it appears.")
+  }
+
+  func picture(
+    _ id: String, _ screen: Screen, _ variant: [VariantKey: String], _ state: ScreenState
+  ) -> SceneQuery.Value? {
+    guard let key = key(screen, variant, state) else { return nil }
+    return database.get(SceneQuery(screen: id, key: key))
+  }
+
+  func key(_ screen: Screen, _ requests: [VariantKey: String], _ state: ScreenState) -> SceneKey? {
+    guard let definition = database.get(ShownQuery(file: screen.file)).definition else { return nil }
+    let variant = Variant(requests: requests, defaults: definition.variant)
+    return SceneKey(file: screen.file, variant: variant, state: state)
+  }
+
+  // MARK: Findings
+
+  /// What is wrong with one file, with places looked up.
+  package struct FileFindings: Hashable, Sendable {
+    package var file: String
+    package var findings: [Finding]
+  }
+
+  package struct Finding: Hashable, Sendable {
+    package var diagnostic: Diagnostic
+    package var range: MarkRange
+    /// JSON Pointer in the file; "" for the whole file.
+    package var pointer: String
+  }
+
+  /// Sorted by file; only files with findings.
+  package var findings: [FileFindings] {
+    if let placed, placed.revision == revision { return placed.list }
+    var byFile: [String: Set<Diagnostic>] = [:]
+    for diagnostic in external { byFile[diagnostic.place.file, default: []].insert(diagnostic) }
+    for screen in screens.values {
+      for diagnostic in screen.decoded.diagnostics { byFile[diagnostic.place.file, default: []].insert(diagnostic) }
+    }
+    for file in files {
+      for diagnostic in fileDiagnostics(file) { byFile[file, default: []].insert(diagnostic) }
+    }
+    let list = byFile.keys.sorted().map { file in
+      let found = (byFile[file] ?? []).map { place($0) }
+      return FileFindings(file: file, findings: found.sorted { Self.precedes($0, $1) })
+    }
+    placed = (revision, list)
+    return list
+  }
+
+  private static func precedes(_ left: Finding, _ right: Finding) -> Bool {
+    (left.range.start.line, left.range.start.column, left.diagnostic.code, left.diagnostic.message)
+      < (right.range.start.line, right.range.start.column, right.diagnostic.code, right.diagnostic.message)
+  }
+
+  private func fileDiagnostics(_ file: String) -> [Diagnostic] {
+    switch database.value(of: FileInput(file: file)) {
+    case nil: return []
+    case .unusable(let message): return [Diagnostic(.error, "file-unreadable", message, at: .file(file))]
+    case .bytes:
+      let issues = database.get(DocumentQuery(file: file))?.issues ?? []
+      return issues.map { issue in
+        let message = issue.message.prefix(1).uppercased() + issue.message.dropFirst()
+        return Diagnostic(
+          .error, issue.code, message.hasSuffix(".") ? message : message + ".", at: .range(file: file, issue.range))
+      }
+    }
+  }
+
+  private func place(_ diagnostic: Diagnostic) -> Finding {
+    let start = MarkRange(start: .start, end: .start)
+    switch diagnostic.place {
+    case .file: return Finding(diagnostic: diagnostic, range: start, pointer: "")
+    case .range(_, let range): return Finding(diagnostic: diagnostic, range: range, pointer: "")
+    case .key(let file, let pointer):
+      let range = database.get(DocumentQuery(file: file))?.range(ofKeyAt: pointer)
+      return Finding(diagnostic: diagnostic, range: range ?? start, pointer: pointer)
+    case .value(let file, let pointer):
+      let range = database.get(DocumentQuery(file: file))?.range(ofValueAt: pointer)
+      return Finding(diagnostic: diagnostic, range: range ?? start, pointer: pointer)
+    }
+  }
+
+  /// Every screen, sorted by id, with its file, title and numbers of errors and warnings.
+  package var summaries: [(id: String, title: String, file: String, errors: Int, warnings: Int)] {
+    var counts: [String: (errors: Int, warnings: Int)] = [:]
+    for file in findings {
+      counts[file.file] = (
+        file.findings.count { $0.diagnostic.severity == .error },
+        file.findings.count { $0.diagnostic.severity == .warning }
+      )
+    }
+    return screens.sorted { $0.key < $1.key }.map { id, screen in
+      let read = Set(screen.decoded.reads + [screen.file])
+      let errors = read.reduce(0) { $0 + (counts[$1]?.errors ?? 0) }
+      let warnings = read.reduce(0) { $0 + (counts[$1]?.warnings ?? 0) }
+      return (id, screen.title, screen.file, errors, warnings)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Chrome
+import Incremental
+import Layout
+import Scene
+import Screens
+
+/// One picture, with every trait decided.
+struct SceneKey: Hashable, Sendable {
+  var file: String
+  var variant: Variant
+  var state: ScreenState
+}
+
+/// A screen cut into what each component depends on; nil while nothing can be shown.
+struct PlanQuery: Query {
+  static let name = "plan"
+  var key: SceneKey
+
+  func compute(_ context: QueryContext) -> Plan? {
+    guard let definition = context.get(ShownQuery(file: key.file)).definition else { return nil }
+    return plan(definition, key.state, context.get(EnvironmentQuery(variant: key.variant)).environment)
+  }
+
+  func recovered(from cycle: [String]) -> Plan? { nil }
+}
+
+struct NavigationBarQuery: Query {
+  static let name = "navigationBar"
+  var input: NavigationBarInput
+  var variant: Variant
+
+  func compute(_ context: QueryContext) -> Component {
+    navigationBar(input, context.get(EnvironmentQuery(variant: variant)).environment)
+  }
+
+  func recovered(from cycle: [String]) -> Component { .empty }
+}
+
+struct TabBarQuery: Query {
+  static let name = "tabBar"
+  var input: TabBarInput
+  var variant: Variant
+
+  func compute(_ context: QueryContext) -> Component {
+    tabBar(input, context.get(EnvironmentQuery(variant: variant)).environment)
+  }
+
+  func recovered(from cycle: [String]) -> Component { .empty }
+}
+
+struct ContentQuery: Query {
+  static let name = "content"
+  var input: ContentInput
+  var variant: Variant
+
+  func compute(_ context: QueryContext) -> Component {
+    content(input, context.get(EnvironmentQuery(variant: variant)).environment)
+  }
+
+  func recovered(from cycle: [String]) -> Component { .empty }
+}
+
+struct EdgesQuery: Query {
+  static let name = "scrollEdges"
+  var input: EdgesInput
+  var variant: Variant
+
+  func compute(_ context: QueryContext) -> Component {
+    scrollEdges(input, context.get(EnvironmentQuery(variant: variant)).environment)
+  }
+
+  func recovered(from cycle: [String]) -> Component { .empty }
+}
+
+struct WindowQuery: Query {
+  static let name = "window"
+  var input: WindowInput
+  var children: [String]
+  var variant: Variant
+
+  func compute(_ context: QueryContext) -> ScenePart {
+    window(input, children: children, context.get(EnvironmentQuery(variant: variant)).environment)
+  }
+
+  func recovered(from cycle: [String]) -> ScenePart { ScenePart(nodes: []) }
+}
+
+/// The whole picture and what its nodes do; nil while nothing can be shown.
+struct SceneQuery: Query {
+  struct Value: Hashable, Sendable {
+    var scene: Scene
+    var actions: [String: Action]
+  }
+
+  static let name = "scene"
+  /// The screen's id, which the scene carries.
+  var screen: String
+  var key: SceneKey
+
+  func compute(_ context: QueryContext) -> Value? {
+    guard let plan = context.get(PlanQuery(key: key)) else { return nil }
+    let environment = context.get(EnvironmentQuery(variant: key.variant)).environment
+    let variant = key.variant
+    let content = scrolled(
+      context.get(ContentQuery(input: plan.content, variant: variant)), by: plan.scroll, environment)
+    let edges = context.get(EdgesQuery(input: plan.edges, variant: variant))
+    let bar = plan.navigationBar.map { context.get(NavigationBarQuery(input: $0, variant: variant)) }
+    let tabs = plan.tabBar.map { context.get(TabBarQuery(input: $0, variant: variant)) }
+    // Back to front; VoiceOver reads the bar first.
+    let stacked = [content, edges, bar, tabs].compactMap { $0 }
+    let window = context.get(
+      WindowQuery(input: plan.window, children: stacked.flatMap(\.roots), variant: variant))
+    let scene = Scene(
+      screen: screen, stale: context.get(ShownQuery(file: key.file)).isStale, variant: variant.entries,
+      state: key.state.entries.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }, size: environment.windowSize,
+      safeArea: environment.safeArea, root: "window",
+      parts: [window] + [bar, content, edges, tabs].compactMap { $0?.part })
+    let actions = stacked.reduce(into: [:]) { $0.merge($1.actions) { first, _ in first } }
+    return Value(scene: scene, actions: actions)
+  }
+
+  func recovered(from cycle: [String]) -> Value? { nil }
+}

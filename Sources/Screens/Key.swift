@@ -97,7 +97,7 @@ extension Reader {
       report("unsupported-key", "`\(entry.key)` is not drawn yet.", atKey: entry.node, severity: .warning)
       return
     }
-    let near = nearest(entry.key, in: keys.names + keys.later)
+    let near = suggestion(for: entry.key, in: keys.names + keys.later)
     let hint = near.map { "Did you mean `\($0)`?" } ?? "Known here: \(keys.names.joined(separator: ", "))."
     report("unknown-key", "`\(keys.name)` has no key `\(entry.key)`. \(hint)", atKey: entry.node, fix: near)
   }

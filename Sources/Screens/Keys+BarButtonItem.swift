@@ -122,7 +122,7 @@ extension Reader {
   func systemItem(_ node: Composed, _ name: String) -> String? {
     guard let text = text(node, name) else { return nil }
     if systemItemNames.contains(text) { return text }
-    let near = nearest(text, in: systemItemNames)
+    let near = suggestion(for: text, in: systemItemNames)
     let hint =
       near.map { "Did you mean `\($0)`?" }
       ?? "Write {title: …} for a text, or one of \(systemItemNames.sorted().joined(separator: ", "))."

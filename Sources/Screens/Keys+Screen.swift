@@ -146,7 +146,7 @@ extension Reader {
   private func device(_ node: Composed, _ name: String) -> String? {
     guard let id = text(node, name) else { return nil }
     guard tables.device(id) == nil else { return id }
-    let near = nearest(id, in: tables.devices.map(\.id))
+    let near = suggestion(for: id, in: tables.devices.map(\.id))
     let hint = near.map { "Did you mean `\($0)`?" } ?? "Devices are named like `iphone-17-pro`."
     report("wrong-value", "There is no device `\(id)`. \(hint)", at: node, fix: near)
     return nil

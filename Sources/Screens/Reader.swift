@@ -15,6 +15,9 @@ final class Reader {
   /// Points, rows and the like: wide enough for any screen, and no number that arithmetic could trip over.
   static let lengths = 0.0...100_000.0
 
+  /// How many more names are looked for: a file that is wrong throughout is no reason to be slow.
+  private var suggestions = 500
+
   init(tables: Tables) {
     self.tables = tables
     colorNames = Set(tables.colors.values.flatMap(\.publicNames))
@@ -40,6 +43,13 @@ final class Reader {
   func wrongType(_ name: String, _ wanted: String, _ node: Composed, fix: String? = nil) {
     guard !node.isUnresolved else { return }
     report("wrong-type", "`\(name)` must be \(wanted); this is \(node.kindName).", at: node, fix: fix)
+  }
+
+  /// The name of `words` that was most likely meant.
+  func suggestion(for word: String, in words: some Sequence<String>) -> String? {
+    guard suggestions > 0 else { return nil }
+    suggestions -= 1
+    return nearest(word, in: words)
   }
 
   /// Text; numbers and truth values are taken as they are written.
@@ -107,7 +117,7 @@ final class Reader {
   func word(_ node: Composed, _ name: String, among allowed: [String]) -> String? {
     guard let text = text(node, name) else { return nil }
     if allowed.contains(text) { return text }
-    let near = nearest(text, in: allowed)
+    let near = suggestion(for: text, in: allowed)
     let hint = near.map { " Did you mean `\($0)`?" } ?? ""
     let list = allowed.isEmpty ? "" : " Allowed: \(allowed.joined(separator: ", "))."
     report("wrong-value", "`\(name)` cannot be `\(text)`.\(hint)\(list)", at: node, fix: near)
@@ -162,7 +172,7 @@ final class Reader {
       return nil
     }
     if colorNames.contains(text) { return .named(text) }
-    let near = nearest(text, in: colorNames)
+    let near = suggestion(for: text, in: colorNames)
     let hint = near.map { "Did you mean `\($0)`?" } ?? "UIKit's names are known, such as systemBlue and label."
     report("unknown-color", "There is no colour `\(text)`. \(hint)", at: node, fix: near)
     return nil
@@ -187,7 +197,7 @@ final class Reader {
 
   func checkSymbol(_ symbol: String, _ node: Composed) {
     guard tables.symbols.asset(for: symbol) == nil else { return }
-    let near = nearest(symbol, in: tables.symbols.aliases.keys)
+    let near = suggestion(for: symbol, in: tables.symbols.aliases.keys)
     let hint = near.map { " Did you mean `\($0)`?" } ?? ""
     report(
       "unknown-symbol", "No picture is known for the symbol `\(symbol)`, so a placeholder is drawn.\(hint)", at: node,

@@ -76,6 +76,10 @@ struct Composed: Sendable {
     return scalar.kind == .null
   }
 
+  var isMapping: Bool {
+    if case .mapping = content { true } else { false }
+  }
+
   var isUnresolved: Bool {
     if case .unresolved = content { true } else { false }
   }

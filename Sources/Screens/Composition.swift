@@ -35,6 +35,11 @@ struct Composition {
       Diagnostic(severity, code, message, at: .value(file: origin.file, pointer: origin.pointer), fix: fix))
   }
 
+  /// The composed whole is counted anew as tokens are put in.
+  mutating func beginPlacement() {
+    nodes = 0
+  }
+
   /// Counts a node; false when it is one too many or too deep.
   mutating func admits(_ origin: Origin, depth: Int) -> Bool {
     nodes += 1
@@ -154,7 +159,7 @@ struct Composition {
     let names = compose(value, origin.appending("include"), chain.deeper)
     var result: [(Composed, Origin)] = []
     for (name, place) in fileNames(names) {
-      if let whole = file(name, namedAt: place, chain.deeper) { result.append((whole, place)) }
+      if let whole = file(name, namedAt: place, chain) { result.append((whole, place)) }
     }
     return result
   }

@@ -120,8 +120,9 @@ extension Reader {
     var draft = ScreenDraft()
     decode(node, into: &draft, ScreenDraft.keys)
     guard let root = draft.root else {
-      let isExplained = diagnostics[before...].contains { $0.fix.map(ScreenDraft.rootNames.contains) ?? false }
-      if case .mapping = node.content, !isExplained, !ScreenDraft.rootNames.contains(where: { node[$0] != nil }) {
+      let isMisspelled = diagnostics[before...].contains { $0.fix.map(ScreenDraft.rootNames.contains) ?? false }
+      let isBroken = ScreenDraft.rootNames.contains { node[$0] != nil }
+      if node.isMapping || node.isNull, !isMisspelled, !isBroken {
         report(
           "no-root", "A screen needs a root: `tabBarController`, `navigationController` or `viewController`.", at: node)
       }

@@ -11,6 +11,7 @@ struct Placement {
     self.composition = composition
     self.tokens = tokens
     origins = Origins(file: file)
+    self.composition.beginPlacement()
   }
 
   /// Where a node stands: in the whole, in its file, and inside which tokens.

@@ -18,7 +18,8 @@ struct Wrong: CustomTestStringConvertible, Sendable {
 @Suite struct DiagnosticTests {
   @Test(arguments: [
     Wrong("titel: A\nviewController:", "error unknown-key /titel# → title"),
-    Wrong("viewController: {navigationItem: {tilte: A}}", "error unknown-key /viewController/navigationItem/tilte# → title"),
+    Wrong(
+      "viewController: {navigationItem: {tilte: A}}", "error unknown-key /viewController/navigationItem/tilte# → title"),
     Wrong("viewController: {qqqqqqqq: A}", "error unknown-key /viewController/qqqqqqqq#"),
     Wrong("viewController: {glas: []}", "error unknown-key /viewController/glas# → glass"),
     Wrong("variant: {stile: dark}\nviewController:", "error unknown-key /variant/stile# → style"),
@@ -46,11 +47,13 @@ struct Wrong: CustomTestStringConvertible, Sendable {
       "error wrong-type /viewController/navigationItem/hidesBackButton"),
     Wrong("viewController: {content: {rowHeight: tall}}", "error wrong-type /viewController/content/rowHeight"),
     Wrong("viewController: {tintColor: 5}", "error wrong-type /viewController/tintColor"),
-    Wrong("viewController: {navigationItem: {rightBarButtonItems: add}}",
+    Wrong(
+      "viewController: {navigationItem: {rightBarButtonItems: add}}",
       "error wrong-type /viewController/navigationItem/rightBarButtonItems"),
     Wrong("navigationController: {viewControllers: {}}", "error wrong-type /navigationController/viewControllers"),
     Wrong("tabBarController: {tabs: [5]}", "error wrong-type /tabBarController/tabs/0"),
-    Wrong("viewController: {navigationItem: {titleView: {size: [5]}}}",
+    Wrong(
+      "viewController: {navigationItem: {titleView: {size: [5]}}}",
       "error wrong-type /viewController/navigationItem/titleView/size"),
     Wrong("viewController: {content: {sections: [5]}}", "error wrong-type /viewController/content/sections/0"),
     Wrong("viewController: {content: {rows: [[5]]}}", "error wrong-type /viewController/content/rows/0"),
@@ -75,15 +78,19 @@ struct Wrong: CustomTestStringConvertible, Sendable {
     Wrong("viewController: {content: {columns: 0}}", "error wrong-value /viewController/content/columns → 1"),
     Wrong("viewController: {content: {rowHeight: .nan}}", "error wrong-value /viewController/content/rowHeight"),
     Wrong("viewController: {tintColor: '#12'}", "error wrong-value /viewController/tintColor"),
-    Wrong("viewController: {tintColor: {color: label, alpha: 2}}",
+    Wrong(
+      "viewController: {tintColor: {color: label, alpha: 2}}",
       "error wrong-value /viewController/tintColor/alpha → 1"),
-    Wrong("viewController: {navigationItem: {leftBarButtonItems: [ad]}}",
+    Wrong(
+      "viewController: {navigationItem: {leftBarButtonItems: [ad]}}",
       "error wrong-value /viewController/navigationItem/leftBarButtonItems/0 → add"),
     Wrong("viewController: {content: {kind: media}}", "warning unsupported-value /viewController/content/kind"),
     Wrong("viewController: {tintColor: systemBleu}", "error unknown-color /viewController/tintColor → systemBlue"),
-    Wrong("viewController: {navigationItem: {leftBarButtonItem: {image: tray.fil}}}",
+    Wrong(
+      "viewController: {navigationItem: {leftBarButtonItem: {image: tray.fil}}}",
       "warning unknown-symbol /viewController/navigationItem/leftBarButtonItem/image → tray.fill"),
-    Wrong("viewController: {navigationItem: {leftBarButtonItem: {image: {symbol: zzz}}}}",
+    Wrong(
+      "viewController: {navigationItem: {leftBarButtonItem: {image: {symbol: zzz}}}}",
       "warning unknown-symbol /viewController/navigationItem/leftBarButtonItem/image/symbol"),
     Wrong("viewController: {tintColor: #FF0000\n}", "warning empty-color /viewController/tintColor#"),
   ])
@@ -92,13 +99,16 @@ struct Wrong: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: [
-    Wrong("viewController: {navigationItem: {leftBarButtonItem: {style: done}}}",
+    Wrong(
+      "viewController: {navigationItem: {leftBarButtonItem: {style: done}}}",
       "error missing-key /viewController/navigationItem/leftBarButtonItem"),
     Wrong("viewController: {tintColor: {alpha: 1}}", "error missing-key /viewController/tintColor"),
     Wrong("viewController: {tintColor: {light: label}}", "error missing-key /viewController/tintColor"),
-    Wrong("viewController: {navigationItem: {leftBarButtonItem: {image: {scale: small}}}}",
+    Wrong(
+      "viewController: {navigationItem: {leftBarButtonItem: {image: {scale: small}}}}",
       "error missing-key /viewController/navigationItem/leftBarButtonItem/image"),
-    Wrong("viewController: {navigationItem: {leadingItemGroups: [{group: fixed}]}}",
+    Wrong(
+      "viewController: {navigationItem: {leadingItemGroups: [{group: fixed}]}}",
       "error missing-key /viewController/navigationItem/leadingItemGroups/0"),
     Wrong("viewController: {content: {rows: [{detail: A}]}}", "error missing-key /viewController/content/rows/0"),
     Wrong("viewController: {content: {stops: [{location: 0}]}}", "error missing-key /viewController/content/stops/0"),
@@ -111,13 +121,18 @@ struct Wrong: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: [
-    Wrong("viewController: {navigationItem: {leftBarButtonItem: {systemItem: add, image: plus}}}",
+    Wrong(
+      "viewController: {navigationItem: {leftBarButtonItem: {systemItem: add, image: plus}}}",
       "warning conflicting-keys /viewController/navigationItem/leftBarButtonItem/image#"),
-    Wrong("viewController: {navigationItem: {leftBarButtonItem: add, leftBarButtonItems: [done]}}",
+    Wrong(
+      "viewController: {navigationItem: {leftBarButtonItem: add, leftBarButtonItems: [done]}}",
       "warning conflicting-keys /viewController/navigationItem/leftBarButtonItem#"),
-    Wrong("tabBarController: {tabs: [], viewControllers: []}", "warning conflicting-keys /tabBarController/viewControllers#"),
+    Wrong(
+      "tabBarController: {tabs: [], viewControllers: []}", "warning conflicting-keys /tabBarController/viewControllers#"
+    ),
     Wrong("viewController:\nnavigationController:", "error two-roots /navigationController#"),
-    Wrong("viewController: {navigationItem: {leftBarButtonItems: [{items: [add]}]}}",
+    Wrong(
+      "viewController: {navigationItem: {leftBarButtonItems: [{items: [add]}]}}",
       "error wrong-type /viewController/navigationItem/leftBarButtonItems/0"),
   ])
   func whatContradictsIsReported(_ wrong: Wrong) {
@@ -125,7 +140,8 @@ struct Wrong: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: [
-    Wrong("title: A", "error no-root "), Wrong("", "error no-root "), Wrong("[A]", "error wrong-type "),
+    Wrong("title: A", "error no-root "), Wrong("", "error no-root "), Wrong("~", "error no-root "),
+    Wrong("[A]", "error wrong-type "),
     Wrong("viewControler: {}", "error unknown-key /viewControler# → viewController"),
     Wrong("viewController: 5", "error wrong-type /viewController"),
     Wrong("rnn: {}", "warning unsupported-key /rnn#", "error no-root "),
@@ -143,7 +159,8 @@ struct Wrong: CustomTestStringConvertible, Sendable {
   }
 
   @Test func everyProblemIsFound() {
-    let found = problems("titel: A\ndevices: [x]\nviewController: {tintColor: 5, navigationItem: {title: [], zzzzzz: 1}}")
+    let found = problems(
+      "titel: A\ndevices: [x]\nviewController: {tintColor: 5, navigationItem: {title: [], zzzzzz: 1}}")
     #expect(found.count == 5)
   }
 

@@ -38,9 +38,10 @@ import Testing
     let screen = try #require(navigation.viewControllers.first)
     #expect(screen.content.rows == 40)
     #expect(screen.navigationItem.subtitle == "Updated just now")
-    #expect(screen.navigationItem.rightBarButtonItems.map(\.kind) == [
-      .system("compose"), .image(ImageReference(.symbol("line.3.horizontal.decrease"))),
-    ])
+    #expect(
+      screen.navigationItem.rightBarButtonItems.map(\.kind) == [
+        .system("compose"), .image(ImageReference(.symbol("line.3.horizontal.decrease"))),
+      ])
     #expect(screen.navigationItem.rightBarButtonItems[1].badge == "3")
   }
 
@@ -54,10 +55,14 @@ import Testing
 
 @Suite struct MeaningTests {
   @Test(arguments: [
-    ("viewController: {navigationItem: {title: A}, content: {kind: list}}",
-      "viewController:\n  content:\n    kind: 'list' # rows\n  navigationItem:\n    title: \"A\"\n"),
-    ("viewController: {navigationItem: {rightBarButtonItem: add}}",
-      "viewController: {navigationItem: {rightBarButtonItem: {systemItem: add}}}"),
+    (
+      "viewController: {navigationItem: {title: A}, content: {kind: list}}",
+      "viewController:\n  content:\n    kind: 'list' # rows\n  navigationItem:\n    title: \"A\"\n"
+    ),
+    (
+      "viewController: {navigationItem: {rightBarButtonItem: add}}",
+      "viewController: {navigationItem: {rightBarButtonItem: {systemItem: add}}}"
+    ),
     ("viewController: {tintColor: '#F00'}", "viewController: {tintColor: '#ff0000ff'}"),
     ("viewController:", "viewController: {}"),
     ("viewController: {navigationItem: {title: 5}}", "viewController: {navigationItem: {title: '5'}}"),

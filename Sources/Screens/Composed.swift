@@ -1,10 +1,10 @@
 import YAML
 
 /// Where a part of a composed definition was written.
-package struct Origin: Hashable, Sendable {
-  package var file: String
+struct Origin: Hashable, Sendable {
+  var file: String
   /// JSON Pointer in that file.
-  package var pointer: String
+  var pointer: String
 
   func appending(_ token: String) -> Origin {
     Origin(file: file, pointer: JSONPointer.appending(pointer, token))
@@ -13,7 +13,7 @@ package struct Origin: Hashable, Sendable {
 
 /// The way back from a composed definition to the files that it was put together from.
 package struct Origins: Hashable, Sendable {
-  /// Composed pointers below which another file or place begins.
+  /// Composed pointers at which another file or place begins.
   private var splices: [String: Origin]
 
   init(file: String) {
@@ -24,36 +24,47 @@ package struct Origins: Hashable, Sendable {
     splices[path] = origin
   }
 
-  /// The file and pointer of what `path` names in the composed definition.
-  package func source(of path: String) -> Origin {
-    var prefix = path
-    var rest = ""
+  /// The file and the JSON Pointer in it of what `composedPath` names in the composed definition.
+  ///
+  /// A path that names nothing gets the place where it would stand beside its siblings.
+  package func source(of composedPath: String) -> (file: String, pointer: String) {
+    var prefix = composedPath[...]
     while true {
-      if let origin = splices[prefix] { return Origin(file: origin.file, pointer: origin.pointer + rest) }
-      guard let slash = prefix.lastIndex(of: "/") else { return Origin(file: splices[""]?.file ?? "", pointer: path) }
-      rest = prefix[slash...] + rest
-      prefix = String(prefix[..<slash])
+      if let origin = splices[String(prefix)] {
+        return (origin.file, origin.pointer + composedPath[prefix.endIndex...])
+      }
+      guard let slash = prefix.lastIndex(of: "/") else { return (splices[""]?.file ?? "", composedPath) }
+      prefix = prefix[..<slash]
     }
   }
 }
 
 /// A definition with its includes and tokens put in: each part knows its place in the whole and where it was written.
-struct Composed {
-  struct Entry {
+struct Composed: Sendable {
+  struct Entry: Sendable {
     var key: String
     var node: Composed
   }
 
-  indirect enum Content {
+  indirect enum Content: Sendable {
     case scalar(Scalar)
     case list([Composed])
     case mapping([Entry])
+    /// Something that could not be put in: it has been reported, and readers pass over it.
+    case unresolved
   }
 
-  /// JSON Pointer in the composed definition.
-  var path: String
+  /// JSON Pointer in the composed definition; empty until the node is placed.
+  var path = ""
   var origin: Origin
   var content: Content
+  /// Part of a token's value: it is written where the token is used, so no edit there mends it.
+  var isFromToken = false
+
+  init(origin: Origin, content: Content) {
+    self.origin = origin
+    self.content = content
+  }
 
   subscript(_ key: String) -> Composed? {
     guard case .mapping(let entries) = content else { return nil }
@@ -65,18 +76,44 @@ struct Composed {
     return scalar.kind == .null
   }
 
-  /// "a text", "a list", …: for sentences.
+  var isMapping: Bool {
+    if case .mapping = content { true } else { false }
+  }
+
+  var isUnresolved: Bool {
+    if case .unresolved = content { true } else { false }
+  }
+
+  /// "text", "a list", …: for sentences.
   var kindName: String {
     switch content {
     case .list: "a list"
     case .mapping: "a mapping"
+    case .unresolved: "unknown"
     case .scalar(let scalar):
       switch scalar.kind {
       case .null: "empty"
       case .bool: "`\(scalar.text)`"
       case .int, .float: "a number"
-      case .string: "a text"
+      case .string: "text"
       }
     }
+  }
+
+  /// Both mappings' entries, those of `other` winning, mapping by mapping.
+  func merged(with other: Composed) -> Composed {
+    guard case .mapping(var entries) = content else { return other }
+    if other.isNull { return self }
+    guard case .mapping(let others) = other.content else { return other }
+    for entry in others {
+      if let index = entries.firstIndex(where: { $0.key == entry.key }) {
+        entries[index].node = entries[index].node.merged(with: entry.node)
+      } else {
+        entries.append(entry)
+      }
+    }
+    var result = other
+    result.content = .mapping(entries)
+    return result
   }
 }

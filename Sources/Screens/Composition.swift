@@ -9,18 +9,23 @@ package enum PartAnswer: Hashable, Sendable {
   case missing
 }
 
-/// Puts includes and tokens into a screen's value.
+/// Puts a screen together from the files that it includes.
 struct Composition {
-  static let maximumDepth = 64
-  let part: (String) -> PartAnswer
-  private(set) var origins: Origins
-  private(set) var diagnostics: [Diagnostic] = []
-  private(set) var reads: [String] = []
-  var tokens: [String: Composed] = [:]
+  /// What one screen may grow to with all that it includes and uses.
+  static let maximumIncludes = 64
+  static let maximumDepth = 128
+  static let maximumNodes = 200_000
 
-  init(file: String, part: @escaping (String) -> PartAnswer) {
+  private let part: (String) -> PartAnswer
+  var diagnostics: [Diagnostic] = []
+  /// Every file that was asked for, the screen's own first.
+  private(set) var reads: [String] = []
+  private var nodes = 0
+  /// A limit was passed: what has been composed is not the whole.
+  private(set) var isOverLimit = false
+
+  init(part: @escaping (String) -> PartAnswer) {
     self.part = part
-    origins = Origins(file: file)
   }
 
   mutating func report(
@@ -30,182 +35,162 @@ struct Composition {
       Diagnostic(severity, code, message, at: .value(file: origin.file, pointer: origin.pointer), fix: fix))
   }
 
-  /// Reads a whole file; nil, with a diagnostic at `place`, when it cannot be used.
-  mutating func file(_ name: String, at place: Origin?, chain: [String], path: String) -> Composed? {
-    let home = place ?? Origin(file: name, pointer: "")
-    guard !chain.contains(name) else {
-      report(
-        "include-cycle", "This include never ends: \((chain + [name]).joined(separator: " → ")). Remove one.", at: home)
+  /// The composed whole is counted anew as tokens are put in.
+  mutating func beginPlacement() {
+    nodes = 0
+  }
+
+  /// Counts a node; false when it is one too many or too deep.
+  mutating func admits(_ origin: Origin, depth: Int) -> Bool {
+    nodes += 1
+    guard nodes <= Self.maximumNodes, depth <= Self.maximumDepth else {
+      if !isOverLimit {
+        isOverLimit = true
+        let limit = depth > Self.maximumDepth ? "\(Self.maximumDepth) levels" : "\(Self.maximumNodes) values"
+        report(
+          "definition-limit",
+          "With its includes and tokens this screen has more than \(limit): make it smaller.", at: origin)
+      }
+      return false
+    }
+    return true
+  }
+
+  /// The screen's own file; nil when there is nothing in it to compose.
+  mutating func screen(_ name: String) -> Composed? {
+    reads.append(name)
+    switch part(name) {
+    case .broken: return nil
+    case .missing:
+      diagnostics.append(Diagnostic(.error, "missing-file", "There is no file \(name).", at: .file(name)))
+      return nil
+    case .value(nil): return Composed(origin: Origin(file: name, pointer: ""), content: .mapping([]))
+    case .value(let value?):
+      return compose(value, Origin(file: name, pointer: ""), Chain(files: [name], depth: 0))
+    }
+  }
+
+  /// A whole file that is named at `place`; nil, and reported there, when it cannot be used.
+  mutating func file(_ name: String, namedAt place: Origin, _ chain: Chain) -> Composed? {
+    if let start = chain.files.firstIndex(of: name) {
+      let cycle = (chain.files[start...] + [name]).joined(separator: " → ")
+      report("include-cycle", "This include never ends: \(cycle). Remove one of them.", at: place)
       return nil
     }
-    guard chain.count < Self.maximumDepth else {
-      report("include-depth", "Includes are nested more than \(Self.maximumDepth) deep here: flatten them.", at: home)
+    guard chain.files.count <= Self.maximumIncludes else {
+      report("include-depth", "Includes are nested more than \(Self.maximumIncludes) deep: flatten them.", at: place)
       return nil
     }
     if !reads.contains(name) { reads.append(name) }
     switch part(name) {
     case .missing:
-      if place != nil { report("include-missing", "There is no file \(name): make it, or mend the name.", at: home) }
+      report("include-missing", "There is no file \(name): make it, or mend the name.", at: place)
       return nil
     case .broken:
-      if place != nil {
-        report("include-broken", "\(name) has errors, so nothing of it is used here: mend it.", at: home)
-      }
+      report("include-broken", "\(name) cannot be read as YAML, so nothing of it is used here: mend it.", at: place)
       return nil
     case .value(nil): return nil
     case .value(let value?):
-      return compose(value, path: path, origin: Origin(file: name, pointer: ""), chain: chain + [name])
+      let inner = Chain(files: chain.files + [name], depth: chain.depth)
+      return compose(value, Origin(file: name, pointer: ""), inner)
     }
   }
 
-  private mutating func compose(_ value: Value, path: String, origin: Origin, chain: [String]) -> Composed {
+  /// The way from the screen's file to the place that is composed.
+  struct Chain {
+    /// Files that include one another, the screen's first.
+    var files: [String]
+    var depth: Int
+
+    var deeper: Chain { Chain(files: files, depth: depth + 1) }
+  }
+
+  private mutating func compose(_ value: Value, _ origin: Origin, _ chain: Chain) -> Composed {
+    guard admits(origin, depth: chain.depth) else { return Composed(origin: origin, content: .unresolved) }
     switch value {
-    case .scalar(let scalar): return self.scalar(scalar, path: path, origin: origin)
-    case .sequence(let items): return list(items, path: path, origin: origin, chain: chain)
-    case .mapping(let entries): return mapping(entries, path: path, origin: origin, chain: chain)
+    case .scalar(let scalar): return Composed(origin: origin, content: .scalar(scalar))
+    case .sequence(let items): return list(items, origin, chain)
+    case .mapping(let entries): return mapping(entries, origin, chain)
     }
   }
 
-  private mutating func scalar(_ scalar: Scalar, path: String, origin: Origin) -> Composed {
-    var result = Composed(path: path, origin: origin, content: .scalar(scalar))
-    guard scalar.kind == .string, scalar.text.utf8.first == UInt8(ascii: "$") else { return result }
-    let name = String(scalar.text.dropFirst())
-    var replaced = scalar
-    if name.hasPrefix("$") {
-      replaced.text = name
-    } else if name.hasPrefix("strings.") {
-      let key = String(name.dropFirst("strings.".count))
-      report(
-        "unknown-string", "No string table has the key `\(key)`, so the key itself is shown.", at: origin,
-        severity: .warning)
-      replaced.text = key
-    } else if let token = tokens[name] {
-      result.content = moved(token, to: path, origin: origin).content
-      return result
-    } else if !name.isEmpty,
-      name.unicodeScalars.allSatisfy({
-        $0.properties.isAlphabetic || $0 == "_" || $0 == "." || ("0"..."9").contains($0)
-      }),
-      name.unicodeScalars.first.map({ !("0"..."9").contains($0) }) == true
-    {
-      let near = nearest(name, in: tokens.keys.sorted())
-      let hint =
-        near.map { " Did you mean `$\($0)`?" } ?? " Define it under `tokens:`, or write `$$\(name)` for the text."
-      report("unknown-token", "There is no token `\(name)`.\(hint)", at: origin, fix: near.map { "$" + $0 })
-    }
-    result.content = .scalar(replaced)
-    return result
-  }
-
-  /// A token's value seen from where it is used.
-  private func moved(_ node: Composed, to path: String, origin: Origin) -> Composed {
-    var result = Composed(path: path, origin: origin, content: node.content)
-    switch node.content {
-    case .scalar: break
-    case .list(let items):
-      result.content = .list(
-        items.enumerated().map { moved($1, to: JSONPointer.appending(path, "\($0)"), origin: origin) })
-    case .mapping(let entries):
-      result.content = .mapping(
-        entries.map {
-          Composed.Entry(
-            key: $0.key, node: moved($0.node, to: JSONPointer.appending(path, $0.key), origin: origin))
-        })
-    }
-    return result
-  }
-
-  private mutating func list(_ items: [Value], path: String, origin: Origin, chain: [String]) -> Composed {
+  private mutating func list(_ items: [Value], _ origin: Origin, _ chain: Chain) -> Composed {
     var result: [Composed] = []
-    var isShifted = false
     for (index, item) in items.enumerated() {
       let source = origin.appending("\(index)")
-      if case .mapping(let entries) = item, entries.count == 1, entries[0].key == "include" {
-        isShifted = true
-        for file in includes(entries[0].value, at: source.appending("include"), from: origin.file) {
-          let place = source.appending("include")
-          guard let whole = self.file(file, at: place, chain: chain, path: path) else { continue }
-          guard case .list(let inner) = whole.content else {
-            report("include-kind", "A list's entry includes a list; \(file) holds \(whole.kindName).", at: place)
-            continue
-          }
-          for node in inner {
-            let target = JSONPointer.appending(path, "\(result.count)")
-            origins.splice(target, node.origin)
-            result.append(rebased(node, to: target))
-          }
-        }
+      guard case .mapping(let entries) = item, entries.count == 1, entries[0].key == "include" else {
+        result.append(compose(item, source, chain.deeper))
         continue
       }
-      let target = JSONPointer.appending(path, "\(result.count)")
-      if isShifted { origins.splice(target, source) }
-      result.append(compose(item, path: target, origin: source, chain: chain))
-    }
-    return Composed(path: path, origin: origin, content: .list(result))
-  }
-
-  private func rebased(_ node: Composed, to path: String) -> Composed {
-    var result = node
-    result.path = path
-    switch node.content {
-    case .scalar: break
-    case .list(let items):
-      result.content = .list(items.enumerated().map { rebased($1, to: JSONPointer.appending(path, "\($0)")) })
-    case .mapping(let entries):
-      result.content = .mapping(
-        entries.map { Composed.Entry(key: $0.key, node: rebased($0.node, to: JSONPointer.appending(path, $0.key))) })
-    }
-    return result
-  }
-
-  private mutating func mapping(
-    _ entries: [Value.Entry], path: String, origin: Origin, chain: [String]
-  ) -> Composed {
-    var result: [Composed.Entry] = []
-    for entry in entries where entry.key != "include" {
-      let node = compose(
-        entry.value, path: JSONPointer.appending(path, entry.key), origin: origin.appending(entry.key), chain: chain)
-      result.append(Composed.Entry(key: entry.key, node: node))
-    }
-    if let include = entries.first(where: { $0.key == "include" }) {
-      let place = origin.appending("include")
-      for file in includes(include.value, at: place, from: origin.file) {
-        guard let whole = self.file(file, at: place, chain: chain, path: path) else { continue }
-        guard case .mapping(let inner) = whole.content else {
-          report("include-kind", "A mapping includes a mapping; \(file) holds \(whole.kindName).", at: place)
-          continue
-        }
-        for entry in inner where !result.contains(where: { $0.key == entry.key }) {
-          origins.splice(entry.node.path, entry.node.origin)
-          result.append(entry)
-        }
+      for (whole, _) in included(entries[0].value, source, chain) {
+        if case .list(let inner) = whole.content { result += inner } else { result.append(whole) }
       }
     }
-    return Composed(path: path, origin: origin, content: .mapping(result))
+    return Composed(origin: origin, content: .list(result))
+  }
+
+  private mutating func mapping(_ entries: [Value.Entry], _ origin: Origin, _ chain: Chain) -> Composed {
+    var result: [Composed.Entry] = []
+    if let include = entries.first(where: { $0.key == "include" }) {
+      for (whole, place) in included(include.value, origin, chain) {
+        guard case .mapping(let inner) = whole.content else {
+          guard !whole.isUnresolved else { continue }
+          report(
+            "include-kind", "A mapping can include a mapping only; \(whole.origin.file) holds \(whole.kindName).",
+            at: place)
+          continue
+        }
+        let names = Set(inner.map(\.key))
+        result.removeAll { names.contains($0.key) }
+        result += inner
+      }
+      let names = Set(entries.map(\.key))
+      result.removeAll { names.contains($0.key) }
+    }
+    for entry in entries where entry.key != "include" {
+      result.append(
+        Composed.Entry(key: entry.key, node: compose(entry.value, origin.appending(entry.key), chain.deeper)))
+    }
+    return Composed(origin: origin, content: .mapping(result))
+  }
+
+  /// The files under the key `include` of the mapping at `origin`, each with the place that names it.
+  private mutating func included(_ value: Value, _ origin: Origin, _ chain: Chain) -> [(Composed, Origin)] {
+    let names = compose(value, origin.appending("include"), chain.deeper)
+    var result: [(Composed, Origin)] = []
+    for (name, place) in fileNames(names) {
+      if let whole = file(name, namedAt: place, chain) { result.append((whole, place)) }
+    }
+    return result
   }
 
   /// The files that an `include` or `use` names, relative to the screens folder.
-  mutating func includes(_ value: Value, at place: Origin, from file: String) -> [String] {
-    let names: [Value]
-    if case .sequence(let items) = value { names = items } else { names = [value] }
-    return names.compactMap { name in
-      guard case .scalar(let scalar) = name, scalar.kind == .string, !scalar.text.isEmpty else {
-        report("wrong-type", "A file's name belongs here, such as `_toolbar.yaml`.", at: place)
-        return nil
+  mutating func fileNames(_ node: Composed) -> [(name: String, place: Origin)] {
+    let names: [Composed]
+    if case .list(let items) = node.content { names = items } else { names = [node] }
+    var result: [(String, Origin)] = []
+    for name in names {
+      guard case .scalar(let scalar) = name.content, scalar.kind != .null, !scalar.text.isEmpty else {
+        if !name.isUnresolved {
+          let message = "An include must be a file's name, such as `_toolbar.yaml`; this is \(name.kindName)."
+          report("wrong-type", message, at: name.origin)
+        }
+        continue
       }
-      guard let resolved = Self.resolve(scalar.text, from: file) else {
+      guard let resolved = Self.resolve(scalar.text, from: name.origin.file) else {
         report(
           "include-outside", "\(scalar.text) is outside the screens folder, so it is not read: move it inside.",
-          at: place)
-        return nil
+          at: name.origin)
+        continue
       }
-      return resolved
+      result.append((resolved, name.origin))
     }
+    return result
   }
 
   /// A path relative to `file`'s folder, without `.` and `..`; nil when it leaves the screens folder.
   static func resolve(_ path: String, from file: String) -> String? {
-    guard !path.hasPrefix("/") else { return nil }
+    guard path.utf8.first != UInt8(ascii: "/") else { return nil }
     var parts = file.split(separator: "/").dropLast().map(String.init)
     for part in path.split(separator: "/") {
       switch part {

@@ -1,107 +1,104 @@
 package import Tables
 import YAML
 
-/// What a screen's file says, and all that is wrong with it.
+/// What a screen's files say.
 package struct Decoded: Hashable, Sendable {
-  /// nil when nothing can be shown.
+  /// nil when the root cannot be used; `diagnostics` then says why.
   package var definition: ScreenDefinition?
+  /// All that is wrong in the screen's file and the files it includes, except what is wrong with them as YAML.
   package var diagnostics: [Diagnostic]
   package var origins: Origins
-  /// The screen's file and every file that it includes or uses, in the order read.
+  /// Every file that was asked for, also in vain: an edit of one of them may change the result.
   package var reads: [String]
+
+  package init(definition: ScreenDefinition?, diagnostics: [Diagnostic], origins: Origins, reads: [String]) {
+    self.definition = definition
+    self.diagnostics = diagnostics
+    self.origins = origins
+    self.reads = reads
+  }
 }
 
-/// Decodes one screen: includes and tokens first, then every key. All errors are collected, and the rest still counts.
+/// Checks a screen. Never fails: a broken item is reported and left out, and the rest still counts.
 ///
 /// - Parameters:
-///   - file: the screen's file, relative to the screens folder.
-///   - part: the value of a file; asked for `file` itself too.
-package func decode(screen file: String, tables: Tables, part: @escaping (String) -> PartAnswer) -> Decoded {
-  var composition = Composition(file: file, part: part)
-  let proxies = readUsed(file, &composition)
-  let reader = Reader(tables: tables)
-  guard let root = composition.file(file, at: nil, chain: [], path: "") else {
-    if case .value(nil) = part(file) {
-      composition.report("no-root", noRoot, at: Origin(file: file, pointer: ""))
+///   - file: the screen's file, relative to the screens folder like all file names here.
+///   - part: what a file holds; asked for the screen's own file too.
+package func decode(screen file: String, tables: Tables, part: (String) -> PartAnswer) -> Decoded {
+  withoutActuallyEscaping(part) { part in
+    var composition = Composition(part: part)
+    guard var root = composition.screen(file) else {
+      return Decoded(
+        definition: nil, diagnostics: composition.diagnostics, origins: Origins(file: file), reads: composition.reads)
     }
+    let tokens = composition.resolveUses(in: &root, screen: file)
+    var placement = Placement(composition, file: file, tokens: tokens)
+    root = placement.place(root, Placement.Site(expected: Origin(file: file, pointer: "")))
+    composition = placement.composition
+    let reader = Reader(tables: tables)
+    let definition = composition.isOverLimit ? nil : reader.screen(root)
+    var seen: Set<Diagnostic> = []
     return Decoded(
-      definition: nil, diagnostics: composition.diagnostics, origins: composition.origins, reads: composition.reads)
+      definition: definition,
+      diagnostics: (composition.diagnostics + reader.diagnostics).filter { seen.insert($0).inserted },
+      origins: placement.origins, reads: composition.reads)
   }
-  var draft = RootDraft()
-  for proxy in proxies { reader.decode(proxy, into: &draft.appearance, AppearanceProxies.keys) }
-  reader.decode(root, into: &draft, RootDraft.keys)
-  if draft.rootNames.count > 1 {
-    let names = draft.rootNames.map { "`\($0)`" }.joined(separator: " and ")
-    reader.report(
-      "two-roots", "A screen has one root; here are \(names). The first one is shown: remove the others.", at: root)
-  } else if draft.rootNames.isEmpty, case .mapping = root.content {
-    reader.report("no-root", noRoot, at: root)
-  }
-  return Decoded(
-    definition: draft.definition, diagnostics: composition.diagnostics + reader.diagnostics,
-    origins: composition.origins, reads: composition.reads)
-}
-
-private let noRoot = "A screen needs a root: `tabBarController`, `navigationController` or `viewController`."
-
-extension RootDraft {
-  fileprivate var definition: ScreenDefinition? {
-    guard let root = roots.first else { return nil }
-    var definition = ScreenDefinition(root: root)
-    definition.title = title
-    definition.devices = devices
-    definition.variant = variant
-    definition.infoPlist = infoPlist
-    if infoPlist.designRequiresCompatibility, variant[.compatibility] == nil {
-      definition.variant[.compatibility] = "true"
-    }
-    definition.appearance = appearance
-    return definition
-  }
-}
-
-/// Reads the files under `use:` and the screen's own `tokens:`; returns the appearance proxies that they hold.
-private func readUsed(_ file: String, _ composition: inout Composition) -> [Composed] {
-  guard case .value(let value?) = composition.part(file) else { return [] }
-  var proxies: [Composed] = []
-  let home = Origin(file: file, pointer: "")
-  if let use = value["use"] {
-    let place = home.appending("use")
-    for name in composition.includes(use, at: place, from: file) {
-      guard let whole = composition.file(name, at: place, chain: [file], path: "/use/\(name)") else { continue }
-      composition.addTokens(whole["tokens"])
-      if let proxy = whole["appearance"] { proxies.append(proxy) }
-    }
-  }
-  if let own = value["tokens"] {
-    let source = Composition.wrap(own, path: "/tokens", origin: home.appending("tokens"))
-    composition.addTokens(source)
-  }
-  return proxies
 }
 
 extension Composition {
-  fileprivate mutating func addTokens(_ node: Composed?) {
-    guard case .mapping(let entries)? = node?.content else { return }
+  private static let sharedKeys = ["tokens", "appearance"]
+
+  /// Takes `use` and `tokens` out of the root, and puts the used files' appearance under the root's own.
+  fileprivate mutating func resolveUses(in root: inout Composed, screen: String) -> [String: Composed] {
+    guard case .mapping(var entries) = root.content else { return [:] }
+    var tokens: [String: Composed] = [:]
+    var appearance: Composed?
+    for (name, place) in uses(root) {
+      guard let whole = file(name, namedAt: place, Chain(files: [screen], depth: 0)) else { continue }
+      guard case .mapping(let shared) = whole.content else {
+        report(
+          "include-kind", "A file to use holds `tokens` and `appearance`; \(name) is \(whole.kindName).", at: place)
+        continue
+      }
+      for entry in shared {
+        switch entry.key {
+        case "tokens": define(&tokens, entry.node)
+        case "appearance": appearance = appearance?.merged(with: entry.node) ?? entry.node
+        default: reportUnshared(entry, in: name)
+        }
+      }
+    }
+    if let own = root["tokens"] { define(&tokens, own) }
+    if let shared = appearance {
+      let node = root["appearance"].map { shared.merged(with: $0) } ?? shared
+      entries.removeAll { $0.key == "appearance" }
+      entries.append(Composed.Entry(key: "appearance", node: node))
+    }
+    root.content = .mapping(entries.filter { !["use", "tokens"].contains($0.key) })
+    return tokens
+  }
+
+  private mutating func uses(_ root: Composed) -> [(name: String, place: Origin)] {
+    guard let node = root["use"], !node.isNull else { return [] }
+    return fileNames(node)
+  }
+
+  private mutating func define(_ tokens: inout [String: Composed], _ node: Composed) {
+    guard case .mapping(let entries) = node.content else {
+      if !node.isNull, !node.isUnresolved {
+        report("wrong-type", "`tokens` must be a mapping; this is \(node.kindName).", at: node.origin)
+      }
+      return
+    }
     for entry in entries { tokens[entry.key] = entry.node }
   }
 
-  /// A value as it stands, without includes and tokens.
-  fileprivate static func wrap(_ value: Value, path: String, origin: Origin) -> Composed {
-    switch value {
-    case .scalar(let scalar): return Composed(path: path, origin: origin, content: .scalar(scalar))
-    case .sequence(let items):
-      let nodes = items.enumerated().map {
-        wrap($1, path: JSONPointer.appending(path, "\($0)"), origin: origin.appending("\($0)"))
-      }
-      return Composed(path: path, origin: origin, content: .list(nodes))
-    case .mapping(let entries):
-      let nodes = entries.map {
-        Composed.Entry(
-          key: $0.key,
-          node: wrap($0.value, path: JSONPointer.appending(path, $0.key), origin: origin.appending($0.key)))
-      }
-      return Composed(path: path, origin: origin, content: .mapping(nodes))
-    }
+  private mutating func reportUnshared(_ entry: Composed.Entry, in file: String) {
+    let near = nearest(entry.key, in: Self.sharedKeys)
+    let hint = near.map { "Did you mean `\($0)`?" } ?? "Include the file where the rest belongs."
+    diagnostics.append(
+      Diagnostic(
+        .error, "unknown-key", "A file to use holds `tokens` and `appearance`, not `\(entry.key)`. \(hint)",
+        at: .key(file: entry.node.origin.file, pointer: entry.node.origin.pointer), fix: near))
   }
 }

@@ -1,184 +1,195 @@
 import Graphics
-import Tables
 import YAML
 
-/// A bar button item's keys, before it is known what it is.
-struct ItemDraft: Sendable {
-  enum Style: String, CaseIterable, Sendable { case plain, prominent, done, bordered }
-
+/// A bar button item as it is read: what it is comes from one of several keys.
+struct BarButtonItemDraft: Sendable {
+  var item: BarButtonItem
+  var identifier: String?
   var systemItem: String?
-  var title: String?
   var image: ImageReference?
   var customView: CustomView?
+  /// Points.
   var fixedSpace: Double?
-  var isFlexibleSpace = false
-  var isFixedSpace = false
-  var identifier: String?
-  var style = Style.plain
-  var tintColor: ColorReference?
-  var width: Double?
-  var isEnabled = true
-  var isSelected = false
-  var isHidden = false
-  var hidesSharedBackground = false
-  var sharesBackground = true
-  var badge: String?
-  var accessibilityLabel: String?
 
-  static let keys = MappingKeys<ItemDraft>(
-    "bar button item",
+  static let keys = MappingKeys<BarButtonItemDraft>(
+    "barButtonItem",
     [
-      Key("systemItem", .text, "One of UIKit's own items.") { root, reader, node in
-        root.systemItem = reader.word(node, "systemItem", among: reader.tables.systemItems.keys.sorted())
+      Key("systemItem", .systemItem, "What the system draws, as `UIBarButtonItem.SystemItem`.") { draft, reader, node in
+        draft.systemItem = reader.systemItem(node, "systemItem")
       },
-      .text("title", \.title, "Text of the button; beside an image it is what menus and VoiceOver say."),
-      .image("image", \.image, "The button's image."),
-      Key("customView", .mapping { CustomView.keys.list }, "A view of the app's own.") { root, reader, node in
-        root.customView = CustomView.read(reader, node)
+      .text("title", \.item.title, "Text of the item; beside an image what menus and VoiceOver say."),
+      .image("image", \.image, "Symbol or picture of the item."),
+      Key("customView", .mapping { CustomView.keys.list }, "A view of your own in the bar.") { draft, reader, node in
+        draft.customView = reader.customView(node, "customView")
       },
-      Key("fixedSpace", .either([.number, .bool]), "A space of this width in points; empty only splits platters.") {
-        root, reader, node in
-        root.isFixedSpace = true
-        if case .scalar(let scalar) = node.content, case .bool = scalar.kind { return }
-        root.fixedSpace = reader.number(node, "fixedSpace")
-      },
-      .text("identifier", \.identifier, since: 26, "Name that follows the item across screens."),
-      .word("style", \.style, "`prominent` fills the platter with the tint."),
-      .color("tintColor", \.tintColor, "Colour of the glyph or text; of the platter when prominent."),
-      .optionalNumber("width", \.width, "Width in points; 0 is automatic."),
-      .bool("isEnabled", \.isEnabled, "A disabled item is dimmed."),
-      .bool("isSelected", \.isSelected, since: 15, "A selected item is filled."),
-      .bool("isHidden", \.isHidden, since: 16, "A hidden item goes with its glass."),
-      .bool("hidesSharedBackground", \.hidesSharedBackground, since: 26, "No glass behind the item."),
-      .bool("sharesBackground", \.sharesBackground, since: 26, "`false` gives the item a platter of its own."),
-      .text("badge", \.badge, since: 26, "Count or text at the item's corner; an empty text is a dot."),
-      .text("accessibilityLabel", \.accessibilityLabel, "What VoiceOver says."),
+      .number("fixedSpace", \.fixedSpace, "A gap of so many points; 0 only splits the platter."),
+      .text("identifier", \.identifier, since: 26, "Matches items across pushes, and names the item in the preview."),
+      .word("style", \.item.style, "How the item is drawn, as `UIBarButtonItem.Style`."),
+      .color("tintColor", \.item.tintColor, "Colour of the item, or of its platter when it is prominent."),
+      .number("width", \.item.width, "Width in points; 0 is automatic."),
+      .bool("isEnabled", \.item.isEnabled, "Dimmed and dead when false."),
+      .bool("isSelected", \.item.isSelected, since: 15, "Drawn as chosen."),
+      .bool("isHidden", \.item.isHidden, since: 16, "Removes the item with its platter."),
+      .bool(
+        "hidesSharedBackground", \.item.hidesSharedBackground, since: 26, "No platter behind the item."),
+      .bool("sharesBackground", \.item.sharesBackground, since: 26, "Shares a platter with its neighbours."),
+      .text("badge", \.item.badge, since: 26, "Count or text of the badge; \"\" is a dot."),
+      .text("accessibilityLabel", \.item.accessibilityLabel, "What VoiceOver says."),
     ],
     later: [
-      "possibleTitles", "menu", "primaryAction", "changesSelectionAsPrimaryAction", "landscapeImagePhone",
-      "largeContentSizeImage", "imageInsets", "menuRepresentation", "isSymbolAnimationEnabled", "scrollEdgeEffect",
-      "preferredMenuElementOrder", "customizationIdentifier",
+      "landscapeImagePhone", "largeContentSizeImage", "imageInsets", "landscapeImagePhoneInsets", "possibleTitles",
+      "menu", "preferredMenuElementOrder", "menuRepresentation", "primaryAction", "changesSelectionAsPrimaryAction",
+      "isSymbolAnimationEnabled", "symbolEffect", "scrollEdgeEffect", "tag", "accessibilityIdentifier",
     ])
 
-  /// nil when nothing says what the item is.
-  var kind: BarButtonItem.Kind? {
-    if isFlexibleSpace || systemItem == "flexibleSpace" { return .flexibleSpace }
-    if isFixedSpace || systemItem == "fixedSpace" { return .fixedSpace(fixedSpace ?? width) }
-    if let customView { return .customView(customView) }
-    if let image { return .image(image) }
-    if let systemItem { return .system(systemItem) }
-    return title.map { .title($0) }
+  /// The keys that say what an item is, the one that counts first.
+  private static let kinds = ["customView", "systemItem", "image", "fixedSpace", "title"]
+
+  /// The finished item; nil, and reported, when nothing says what it is.
+  func finished(_ reader: Reader, _ node: Composed) -> BarButtonItem? {
+    let written = Self.kinds.filter { node[$0]?.isNull == false }
+    guard let first = written.first else {
+      reader.report(
+        "missing-key",
+        "A bar button item needs one of `systemItem`, `title`, `image`, `customView` and `fixedSpace`.", at: node)
+      return nil
+    }
+    for other in written.dropFirst() where other != "title" || first == "fixedSpace" {
+      guard let loser = node[other] else { continue }
+      reader.report(
+        "conflicting-keys", "`\(other)` has no effect beside `\(first)`: keep one of them.", atKey: loser,
+        severity: .warning)
+    }
+    guard let kind = kind(first) else { return nil }
+    var result = item
+    result.kind = kind
+    if result.width == 0 { result.width = nil }
+    result.id = result.madeIdentifier
+    if let identifier, !identifier.isEmpty {
+      result.id = identifier
+      reader.identifiers[result.path] = node["identifier"]
+    }
+    return result
   }
 
-  /// What the item is called: its identifier, else what it is.
-  var name: String {
-    if let identifier { return identifier }
-    if isFlexibleSpace { return "flexibleSpace" }
-    if isFixedSpace { return "fixedSpace" }
-    if let systemItem { return systemItem }
-    if let label = accessibilityLabel.flatMap(Identifier.slug) { return label }
-    switch image?.source {
-    case .symbol(let symbol): return symbol
-    case .file(let file): return Identifier.slug(file) ?? "image"
-    case nil: return title.flatMap(Identifier.slug) ?? customView?.label.flatMap(Identifier.slug) ?? "item"
+  private func kind(_ key: String) -> BarButtonItem.Kind? {
+    switch key {
+    case "customView": return customView.map { .customView($0) }
+    case "image": return image.map { .image($0) }
+    case "fixedSpace": return fixedSpace.map { .fixedSpace($0 == 0 ? nil : $0) }
+    case "title": return item.title.map { .title($0) }
+    default: return systemItem.map { BarButtonItem.Kind(systemItem: $0, width: item.width) }
     }
   }
+}
 
-  func item(path: String, kind: BarButtonItem.Kind, id: String) -> BarButtonItem {
-    var item = BarButtonItem(path: path, id: id, kind: kind)
-    item.title = title
-    item.style = style == .prominent ? .prominent : style == .done ? .done : .plain
-    item.tintColor = tintColor
-    item.width = width == 0 ? nil : width
-    item.isEnabled = isEnabled
-    item.isSelected = isSelected
-    item.isHidden = isHidden
-    item.hidesSharedBackground = hidesSharedBackground
-    item.sharesBackground = sharesBackground
-    item.badge = badge
-    item.accessibilityLabel = accessibilityLabel
-    return item
+extension BarButtonItem.Kind {
+  static let flexibleSpaceName = "flexibleSpace"
+  static let fixedSpaceName = "fixedSpace"
+
+  init(systemItem name: String, width: Double? = nil) {
+    switch name {
+    case Self.flexibleSpaceName: self = .flexibleSpace
+    case Self.fixedSpaceName: self = .fixedSpace(width == 0 ? nil : width)
+    default: self = .system(name)
+    }
   }
 }
 
 extension BarButtonItem {
-  /// Items with ids that are unique among them.
-  static func readList(_ reader: Reader, _ nodes: [Composed]) -> [BarButtonItem] {
-    var names = Set<String>()
-    return nodes.compactMap { node in
-      guard let draft = draft(reader, node) else { return nil }
-      guard let kind = draft.kind else {
-        reader.report(
-          "missing-key", "A bar button item needs `systemItem`, `title`, `image`, `customView` or `fixedSpace`.",
-          at: node)
-        return nil
-      }
-      return draft.item(path: node.path, kind: kind, id: Identifier.unique(draft.name, among: &names))
+  /// What the item is, as a name: `compose`, `filter`, `line.3.horizontal`.
+  var madeIdentifier: String {
+    switch kind {
+    case .system(let name): return name
+    case .flexibleSpace: return Kind.flexibleSpaceName
+    case .fixedSpace: return Kind.fixedSpaceName
+    case .image(let image):
+      if case .symbol(let symbol) = image.source, !symbol.isEmpty { return symbol }
+      return spoken ?? "image"
+    case .title: return spoken ?? "item"
+    case .customView(let view):
+      let label = slug(view.label ?? "")
+      return spoken ?? (label.isEmpty ? "customView" : label)
     }
   }
 
-  private static func draft(_ reader: Reader, _ node: Composed) -> ItemDraft? {
-    var draft = ItemDraft()
+  private var spoken: String? {
+    [title, accessibilityLabel].lazy.compactMap { $0 }.map { slug($0) }.first { !$0.isEmpty }
+  }
+}
+
+extension Reader {
+  func systemItem(_ node: Composed, _ name: String) -> String? {
+    guard let text = text(node, name) else { return nil }
+    if systemItemNames.contains(text) { return text }
+    let near = suggestion(for: text, in: systemItemNames)
+    let hint =
+      near.map { "Did you mean `\($0)`?" }
+      ?? "Write {title: …} for a text, or one of \(systemItemNames.sorted().joined(separator: ", "))."
+    report("wrong-value", "There is no system item `\(text)`. \(hint)", at: node, fix: near)
+    return nil
+  }
+
+  /// One item; nil, and reported, when it is broken.
+  func barButtonItem(_ node: Composed) -> BarButtonItem? {
     switch node.content {
+    case .unresolved: return nil
+    case .list:
+      wrongType("barButtonItem", "a system item's name or a mapping", node)
+      return nil
     case .scalar:
-      guard let name = reader.word(node, "bar button item", among: reader.tables.systemItems.keys.sorted())
-      else { return nil }
-      draft.isFlexibleSpace = name == "flexibleSpace"
-      draft.isFixedSpace = name == "fixedSpace"
-      if !draft.isFlexibleSpace, !draft.isFixedSpace { draft.systemItem = name }
-    case .list, .mapping: reader.decode(node, into: &draft, ItemDraft.keys)
+      guard let name = systemItem(node, "barButtonItem") else { return nil }
+      var item = BarButtonItem(path: node.path, id: name, kind: BarButtonItem.Kind(systemItem: name))
+      item.id = item.madeIdentifier
+      return item
+    case .mapping:
+      if node["group"] != nil || node["items"] != nil {
+        report(
+          "wrong-type", "This is a group: put it under `leadingItemGroups` or `trailingItemGroups`.", at: node)
+        return nil
+      }
+      var draft = BarButtonItemDraft(item: BarButtonItem(path: node.path, id: "", kind: .flexibleSpace))
+      decode(node, into: &draft, BarButtonItemDraft.keys)
+      return draft.finished(self, node)
     }
-    if case .list = node.content { return nil }
-    return draft
+  }
+
+  /// The items of a list; broken ones are left out.
+  func barButtonItems(_ node: Composed, _ name: String) -> [BarButtonItem] {
+    (list(node, name) ?? []).compactMap { barButtonItem($0) }
   }
 }
 
 extension BarButtonItemGroup {
   static let keys = MappingKeys<BarButtonItemGroup>(
-    "bar button item group",
+    "barButtonItemGroup",
     [
-      .word("group", \.kind, since: 16, "Whether people may move or remove the group."),
-      .text("customizationIdentifier", \.customizationIdentifier, since: 16, "Name under which changes are kept."),
-      Key("representativeItem", .barButtonItem, "Item that stands for the group when space is short.") {
-        root, reader, node in root.representativeItem = BarButtonItem.readList(reader, [node]).first
+      .word("group", \.kind, "How the group can be customised."),
+      .text("customizationIdentifier", \.customizationIdentifier, "Name of the group for customisation."),
+      Key(
+        "representativeItem", .barButtonItem, "Stands for the group when room is short."
+      ) { group, reader, node in group.representativeItem = reader.barButtonItem(node) },
+      Key("items", .list(.barButtonItem), "The group's items, which share one platter.") { group, reader, node in
+        group.items = reader.barButtonItems(node, "items")
       },
-      Key("items", .list(.barButtonItem), "The group's items.") { root, reader, node in
-        root.items = BarButtonItem.readList(reader, reader.listOrOne(node))
-      },
-    ],
-    later: ["alwaysAvailable", "menuRepresentation", "isHidden"])
-
-  static func read(_ reader: Reader, _ node: Composed) -> BarButtonItemGroup? {
-    guard case .mapping = node.content else {
-      _ = reader.entries(node, "bar button item group")
-      return nil
-    }
-    var group = BarButtonItemGroup(path: node.path)
-    reader.decode(node, into: &group, keys)
-    return group
-  }
+    ], later: ["alwaysAvailable", "isHidden", "menuRepresentation", "isInDefaultCustomization"])
 }
 
-extension CustomView {
-  static let keys = MappingKeys<CustomView>(
-    "customView",
-    [
-      .text("label", \.label, "Text in the view."),
-      .size("size", \.size, "Size in points once it is laid out."),
-      .size(
-        "intrinsicSizeAtFirstLayout", \.intrinsicSizeAtFirstLayout, "Size in points when the bar first lays out."),
-      .color("background", \.background, "The view's background."),
-      .color("textColor", \.textColor, "Colour of the text."),
-    ],
-    later: ["tag", "image", "button", "cornerRadius"])
+extension ValueType {
+  static var barButtonItem: ValueType { .either([.systemItem, .mapping { BarButtonItemDraft.keys.list }]) }
+}
 
-  static func read(_ reader: Reader, _ node: Composed) -> CustomView? {
-    guard case .mapping = node.content else {
-      _ = reader.entries(node, "customView")
-      return nil
+extension Reader {
+  func itemGroups(_ node: Composed, _ name: String) -> [BarButtonItemGroup] {
+    (list(node, name) ?? []).compactMap { node in
+      guard entries(node, "barButtonItemGroup") != nil else { return nil }
+      guard node["items"] != nil else {
+        report("missing-key", "A group needs `items`.", at: node)
+        return nil
+      }
+      var group = BarButtonItemGroup(path: node.path)
+      decode(node, into: &group, BarButtonItemGroup.keys)
+      return group
     }
-    var view = CustomView(path: node.path)
-    reader.decode(node, into: &view, keys)
-    return view
   }
 }

@@ -1,9 +1,10 @@
 import Chrome
+import Graphics
 package import Incremental
 import Layout
 import Scene
-package import Screens
-package import Tables
+import Screens
+import Tables
 import Typography
 package import YAML
 

@@ -87,7 +87,7 @@ struct WindowQuery: Query {
 
 /// The whole picture and what its nodes do; nil while nothing can be shown.
 struct SceneQuery: Query {
-  struct Value: Hashable, Sendable {
+  struct Picture: Hashable, Sendable {
     var scene: Scene
     var actions: [String: Action]
   }
@@ -97,7 +97,7 @@ struct SceneQuery: Query {
   var screen: String
   var key: SceneKey
 
-  func compute(_ context: QueryContext) -> Value? {
+  func compute(_ context: QueryContext) -> Picture? {
     guard let plan = context.get(PlanQuery(key: key)) else { return nil }
     let environment = context.get(EnvironmentQuery(variant: key.variant)).environment
     let variant = key.variant
@@ -116,8 +116,8 @@ struct SceneQuery: Query {
       safeArea: environment.safeArea, root: "window",
       parts: [window] + [bar, content, edges, tabs].compactMap { $0?.part })
     let actions = stacked.reduce(into: [:]) { $0.merge($1.actions) { first, _ in first } }
-    return Value(scene: scene, actions: actions)
+    return Picture(scene: scene, actions: actions)
   }
 
-  func recovered(from cycle: [String]) -> Value? { nil }
+  func recovered(from cycle: [String]) -> Picture? { nil }
 }

@@ -1,4 +1,5 @@
 import Chrome
+import Incremental
 import Scene
 package import Screens
 package import YAML
@@ -39,7 +40,7 @@ extension Workspace {
   }
 
   private func tapped(
-    _ node: String, _ value: SceneQuery.Value, _ state: ScreenState, _ definition: ScreenDefinition
+    _ node: String, _ value: SceneQuery.Picture, _ state: ScreenState, _ definition: ScreenDefinition
   ) -> Result<ScreenState, Refusal> {
     // A label or icon stands for the button that it is in.
     var target = Substring(node)
@@ -68,7 +69,7 @@ extension Workspace {
     return result
   }
 
-  private func tab(forRow node: String, _ value: SceneQuery.Value, _ definition: ScreenDefinition) -> String? {
+  private func tab(forRow node: String, _ value: SceneQuery.Picture, _ definition: ScreenDefinition) -> String? {
     guard case .tabBar(let controller) = definition.root else { return nil }
     var target = node
     while target.hasPrefix("content/") {

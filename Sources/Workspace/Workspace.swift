@@ -2,7 +2,7 @@ package import Incremental
 package import Scene
 package import Screens
 package import Tables
-import YAML
+package import YAML
 
 /// A change to a file below the screens folders.
 package struct FileUpdate: Hashable, Sendable {
@@ -132,7 +132,7 @@ package final class Workspace {
 
   func picture(
     _ id: String, _ screen: Screen, _ variant: [VariantKey: String], _ state: ScreenState
-  ) -> SceneQuery.Value? {
+  ) -> SceneQuery.Picture? {
     guard let key = key(screen, variant, state) else { return nil }
     return database.get(SceneQuery(screen: id, key: key))
   }

@@ -1,0 +1,142 @@
+import YAML
+
+extension BarStyling {
+  private static let barKeys = [
+    "barStyle", "isTranslucent", "barTintColor", "shadowImage", "backgroundImage", "standardAppearance",
+    "scrollEdgeAppearance",
+  ]
+
+  static let navigationBarLater =
+    barKeys + [
+      "titleTextAttributes", "largeTitleTextAttributes", "titleVerticalPositionAdjustment", "backIndicatorImage",
+      "backIndicatorTransitionMaskImage", "compactAppearance", "compactScrollEdgeAppearance",
+      "preferredBehavioralStyle",
+    ]
+
+  static let navigationBarKeys = MappingKeys<BarStyling>(
+    "navigationBar", [.tint(\.tintColor)], later: navigationBarLater + ["prefersLargeTitles"])
+
+  static let tabBarKeys = MappingKeys<BarStyling>(
+    "tabBar", [.tint(\.tintColor)],
+    later: barKeys + [
+      "unselectedItemTintColor", "selectionIndicatorImage", "itemPositioning", "itemWidth", "itemSpacing",
+      "backgroundColor",
+    ])
+
+  static let toolbarKeys = MappingKeys<BarStyling>(
+    "toolbar", [.tint(\.tintColor)],
+    later: barKeys + ["compactAppearance", "compactScrollEdgeAppearance", "displayMode"])
+}
+
+extension Key {
+  fileprivate static func tint(_ path: Path<ColorReference?>) -> Key {
+    .color("tintColor", path, "Colour of items and of what is selected, as `UIView.tintColor`.")
+  }
+}
+
+private let presentationKeys = ["present", "glass", "preferredTransition", "modalPresentationStyle", "button"]
+
+extension ViewController {
+  static let keys = MappingKeys<ViewController>(
+    "viewController",
+    [
+      Key("navigationItem", .mapping { NavigationItem.keys.list }, "What the navigation bar shows.") {
+        controller, reader, node in
+        let title = controller.navigationItem.title
+        controller.navigationItem = reader.navigationItem(node)
+        if controller.navigationItem.title == nil { controller.navigationItem.title = title }
+      },
+      Key("title", .text, "Title in the bar where `navigationItem` has none.") { controller, reader, node in
+        if controller.navigationItem.title == nil { controller.navigationItem.title = reader.text(node, "title") }
+      },
+      Key("content", .mapping { Content.keys.list }, "What stands under the chrome.") { controller, reader, node in
+        controller.content = reader.content(node)
+      },
+      .tint(\.tintColor),
+      Key("tabBarItem", .mapping { TabDraft.tabBarItemKeys.list }, "Tab of this controller under `viewControllers`.") {
+        _, _, _ in
+      },
+    ],
+    later: presentationKeys + [
+      "toolbarItems", "hidesBottomBarWhenPushed", "isModalInPresentation", "edgesForExtendedLayout",
+      "additionalSafeAreaInsets", "view",
+    ])
+}
+
+extension NavigationController {
+  private static let navigationBarKeys = MappingKeys<NavigationController>(
+    "navigationBar", id: "navigationBarOfController",
+    [
+      .tint(\.navigationBar.tintColor),
+      .bool("prefersLargeTitles", \.prefersLargeTitles, since: 11, "Titles are large unless an item says otherwise."),
+    ], later: BarStyling.navigationBarLater)
+
+  static let keys = MappingKeys<NavigationController>(
+    "navigationController",
+    [
+      .bool("prefersLargeTitles", \.prefersLargeTitles, since: 11, "Titles are large unless an item says otherwise."),
+      Key("navigationBar", .mapping { navigationBarKeys.list }, "The bar itself.") { controller, reader, node in
+        reader.decode(node, into: &controller, navigationBarKeys)
+      },
+      .tint(\.tintColor),
+      Key("viewControllers", .list(.mapping { StackEntry.keys.list }), "The stack, its root first.") {
+        controller, reader, node in
+        controller.viewControllers = (reader.list(node, "viewControllers") ?? []).compactMap { reader.stackEntry($0) }
+      },
+      Key("tabBarItem", .mapping { TabDraft.tabBarItemKeys.list }, "Tab of this controller under `viewControllers`.") {
+        _, _, _ in
+      },
+    ],
+    later: presentationKeys + [
+      "toolbar", "isToolbarHidden", "isNavigationBarHidden", "hidesBarsOnSwipe", "hidesBarsOnTap",
+      "hidesBarsWhenVerticallyCompact", "hidesBarsWhenKeyboardAppears", "title", "view",
+    ])
+}
+
+struct StackEntry: Sendable {
+  var viewController: ViewController?
+
+  static let keys = MappingKeys<StackEntry>(
+    "viewControllers", id: "stackEntry",
+    [
+      Key("viewController", .mapping { ViewController.keys.list }, "One screen of the stack.") { entry, reader, node in
+        entry.viewController = reader.viewController(node)
+      }.orEmpty
+    ])
+}
+
+extension Reader {
+  /// nil, and reported, when the node is no mapping.
+  func viewController(_ node: Composed) -> ViewController? {
+    guard entries(node, "viewController") != nil else { return nil }
+    var controller = ViewController(emptyAt: node.path)
+    decode(node, into: &controller, ViewController.keys)
+    return controller
+  }
+
+  /// nil, and reported, when the node is no mapping.
+  func navigationController(_ node: Composed) -> NavigationController? {
+    guard entries(node, "navigationController") != nil else { return nil }
+    var controller = NavigationController(path: node.path)
+    decode(node, into: &controller, NavigationController.keys)
+    return controller
+  }
+
+  func stackEntry(_ node: Composed) -> ViewController? {
+    let before = diagnostics.count
+    var entry = StackEntry()
+    decode(node, into: &entry, StackEntry.keys)
+    if entry.viewController == nil, diagnostics.count == before, !node.isUnresolved {
+      report("missing-key", "An entry of the stack needs `viewController`.", at: node)
+    }
+    return entry.viewController
+  }
+}
+
+extension ViewController {
+  init(emptyAt path: String) {
+    self.init(
+      path: path, navigationItem: NavigationItem(path: JSONPointer.appending(path, "navigationItem")),
+      content: Content(path: JSONPointer.appending(path, "content"), kind: .empty))
+  }
+}

@@ -50,7 +50,7 @@ let package = Package(
       "Workspace",
       ["Chrome", "Graphics", "Incremental", "Layout", "Rules", "Scene", "Screens", "Tables", "Typography", "YAML"]),
     target("FileWatch", ["CLinux"]),
-    target("Feed", ["Chrome", "Graphics", "Scene", "Screens", "Tables", "Workspace"]),
+    target("Feed", ["Chrome", "Graphics", "Scene", "Screens", "Tables", "Workspace", "YAML"]),
     target("Server", ["CLinux", "CWebSockets", "CZlib"]),
     target("Export", ["Scene", "Workspace"]),
     .executableTarget(

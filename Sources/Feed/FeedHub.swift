@@ -137,8 +137,8 @@ package final class FeedHub {
   }
 
   func checkScreen(_ screen: String) throws(FeedError) {
+    guard !model.hasScreen(screen) else { return }
     let ids = model.screens.map(\.id)
-    guard !ids.contains(screen) else { return }
     let hint = nearest(screen, in: ids).map { " Did you mean \"\($0)\"?" } ?? " `screens/list` names them."
     throw FeedError(FeedError.unknownScreenCode, "There is no screen \"\(screen)\".\(hint)")
   }

@@ -8,6 +8,7 @@ package protocol FeedModel: AnyObject {
   var revision: Int { get }
   /// Sorted by id.
   var screens: [ScreenSummary] { get }
+  func hasScreen(_ id: String) -> Bool
   /// Sorted by file; only files with findings.
   var diagnostics: [FileDiagnostics] { get }
   var devices: [DeviceSummary] { get }

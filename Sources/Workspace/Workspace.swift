@@ -115,6 +115,8 @@ package final class Workspace {
     for name in decoded.reads + [file] { readers[name, default: []].insert(id) }
   }
 
+  package func hasScreen(_ id: String) -> Bool { screens[id] != nil }
+
   // MARK: Scenes
 
   package enum SceneResult: Sendable {

@@ -31,6 +31,8 @@ final class FakeModel: FeedModel {
         parts: [ScenePart(nodes: [("window", node)])]))
   }
 
+  func hasScreen(_ id: String) -> Bool { screens.contains { $0.id == id } }
+
   func locate(screen: String, node: String?, path: String?) -> FilePlace? {
     node == "window" ? FilePlace(file: "inbox.yaml", line: 3, column: 5, endLine: 3, endColumn: 9) : nil
   }

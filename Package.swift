@@ -33,7 +33,7 @@ let package = Package(
     .systemLibrary(name: "CWebSockets", pkgConfig: "libwebsockets"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
     .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd"),
-    .target(name: "CLinux"),
+    .target(name: "COptions"),
 
     .target(name: "Graphics", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
     target("Incremental"),
@@ -49,17 +49,21 @@ let package = Package(
     target(
       "Workspace",
       ["Chrome", "Graphics", "Incremental", "Layout", "Rules", "Scene", "Screens", "Tables", "Typography", "YAML"]),
-    target("FileWatch", ["CLinux"]),
+    target("FileWatch"),
     target("Feed", ["Chrome", "Graphics", "Scene", "Screens", "Tables", "Workspace", "YAML"]),
-    target("Server", ["CLinux", "CWebSockets", "CZlib"]),
+    target("Server", ["CWebSockets", "CZlib"]),
     target("Export", ["Scene", "Workspace"]),
+    target("Startup", ["COptions", "Screens", "Tables", "YAML"]),
     .executableTarget(
       name: "platterd",
-      dependencies: ["CLinux", "CSystemd", "Feed", "FileWatch", "Server", "Workspace"],
+      dependencies: [
+        "CSystemd", "Feed", "FileWatch", "Incremental", "Scene", "Screens", "Server", "Startup", "Tables", "Typography",
+        "Workspace", "YAML",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "platter",
-      dependencies: ["Export", "Feed", "Workspace"],
+      dependencies: ["Export", "Feed", "FileWatch", "Scene", "Screens", "Startup", "Tables", "Workspace", "YAML"],
       swiftSettings: settings),
 
     tests("IncrementalTests", ["Incremental"]),

@@ -87,16 +87,6 @@ enum Message {
 }
 
 extension JSONWriter {
-  mutating func member(_ name: String, text: String) {
-    key(name)
-    string(text)
-  }
-
-  mutating func member(_ name: String, number: Int) {
-    key(name)
-    int(number)
-  }
-
   mutating func write(_ screens: [ScreenSummary]) {
     beginArray()
     for screen in screens {

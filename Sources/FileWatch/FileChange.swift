@@ -4,10 +4,13 @@ package struct WatchRoot: Hashable, Sendable {
   package var path: String
   /// Endings of the file names that matter (`.yaml`); empty takes every file.
   package var endings: [String]
+  /// Whether folders below it belong to it.
+  package var isRecursive: Bool
 
-  package init(path: String, endings: [String] = []) {
+  package init(path: String, endings: [String] = [], isRecursive: Bool = true) {
     self.path = path
     self.endings = endings
+    self.isRecursive = isRecursive
   }
 
   func accepts(_ name: String) -> Bool {
@@ -78,6 +81,9 @@ package struct WatchSettings: Hashable, Sendable {
   /// How often missing and replaced roots are looked for.
   package var rootCheckMilliseconds = 1000
   package var maximumDepth = 64
+  /// How often every folder is listed whether or not the kernel reports a change: for network drives and containers
+  /// that have no events. nil: only on events.
+  package var pollMilliseconds: Int?
 
   package init() {}
 }

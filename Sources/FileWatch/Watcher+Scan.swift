@@ -102,6 +102,7 @@ extension Watcher {
     }
     problems[full] = nil
     if signature.isDirectory {
+      guard roots[folder.root].isRecursive else { return }
       if let known = folders[full] {
         if known.signature.inode == signature.inode, known.signature.device == signature.device, known.watch != nil {
           return

@@ -16,6 +16,7 @@ package final class Watcher {
   /// Seen, but something older is still held back.
   private var seenCookies: [Int] = []
   private var nextRootCheck = 0
+  private var nextPoll: Int
 
   /// Watched folders by path. A path begins with its root's.
   var folders: [String: Folder] = [:]
@@ -50,13 +51,14 @@ package final class Watcher {
     inotify = try Inotify()
     cookieWatch = try inotify.add(cookieFolder)
     nextRootCheck = Disk.now() + settings.rootCheckMilliseconds
+    nextPoll = settings.pollMilliseconds.map { Disk.now() + $0 } ?? Int.max
   }
 
   /// To poll for reading.
   package var descriptor: Int32 { inotify.descriptor }
 
   /// When `collect` is due without an event, in milliseconds of the monotonic clock.
-  package var deadline: Int { min(nextRootCheck, held.values.min() ?? Int.max) }
+  package var deadline: Int { min(nextRootCheck, nextPoll, held.values.min() ?? Int.max) }
 
   /// Every file as it is now. Call it once, first.
   package func scan() -> Batch {
@@ -82,6 +84,10 @@ package final class Watcher {
     if now >= nextRootCheck || !seenCookies.isEmpty {
       checkRoots()
       nextRootCheck = now + settings.rootCheckMilliseconds
+    }
+    if let interval = settings.pollMilliseconds, now >= nextPoll || !seenCookies.isEmpty {
+      dirty.formUnion(folders.keys)
+      nextPoll = now + interval
     }
     lookAgain(now)
     return batch()

@@ -119,3 +119,15 @@ package struct JSONWriter: Sendable {
 extension Double {
   fileprivate var clamped: Double { Swift.min(Swift.max(self, 0), 9e15) }
 }
+
+extension JSONWriter {
+  package mutating func member(_ name: String, text: String) {
+    key(name)
+    string(text)
+  }
+
+  package mutating func member(_ name: String, number: Int) {
+    key(name)
+    int(number)
+  }
+}

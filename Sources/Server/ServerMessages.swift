@@ -32,7 +32,7 @@ package struct HTTPResponse: Sendable, Hashable {
   package var status: Int
   package var contentType: String
   package var body: [UInt8]
-  /// Quoted by the server where it is not quoted yet.
+  /// Quoted by the server where it is not quoted yet; nil has the server make one of the body of a 200.
   package var etag: String?
 
   package init(status: Int, contentType: String, body: [UInt8], etag: String? = nil) {

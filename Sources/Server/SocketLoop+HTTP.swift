@@ -176,7 +176,8 @@ extension SocketLoop {
     let packed =
       exchange.request.acceptsGzip && Compression.isWorthwhile(contentType: response.contentType)
       ? Compression.gzip(response.body, level: 1) : nil
-    let tag = response.etag?.split(separator: "\"").last.map(String.init)
+    let given = response.etag?.split(separator: "\"").last.map(String.init)
+    let tag = response.status == 200 ? given ?? Compression.tag(response.body) : nil
     _ = answer(
       exchange, socket, status: response.status, response.body, gzip: packed, type: response.contentType, tag: tag,
       cache: "no-cache")

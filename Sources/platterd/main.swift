@@ -1,1 +1,3 @@
-print("not yet")
+import Glibc
+
+exit(runDaemon(Array(CommandLine.arguments.dropFirst())))

@@ -45,15 +45,14 @@ let package = Package(
     target("Layout", ["Appearance", "Graphics", "Screens", "Tables", "Typography"]),
     target("Scene", ["Graphics"]),
     target("Chrome", ["Appearance", "Graphics", "Layout", "Scene", "Screens", "Tables", "Typography"]),
-    target("Rules", ["Chrome", "Scene", "Screens", "Tables"]),
     target(
       "Workspace",
-      ["Chrome", "Graphics", "Incremental", "Layout", "Rules", "Scene", "Screens", "Tables", "Typography", "YAML"]),
+      ["Chrome", "Graphics", "Incremental", "Layout", "Scene", "Screens", "Tables", "Typography", "YAML"]),
     target("FileWatch"),
     target("Feed", ["Chrome", "Graphics", "Scene", "Screens", "Tables", "Workspace", "YAML"]),
     target("Server", ["CWebSockets", "CZlib"]),
-    target("Export", ["Scene", "Workspace"]),
-    target("Startup", ["COptions", "Screens", "Tables", "YAML"]),
+    target("Export", ["Graphics", "Scene"]),
+    target("Startup", ["COptions", "FileWatch", "Screens", "Tables", "Workspace", "YAML"]),
     .executableTarget(
       name: "platterd",
       dependencies: [
@@ -63,7 +62,7 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "platter",
-      dependencies: ["Export", "Feed", "FileWatch", "Scene", "Screens", "Startup", "Tables", "Workspace", "YAML"],
+      dependencies: ["Export", "Feed", "Graphics", "Scene", "Screens", "Startup", "Tables", "Workspace", "YAML"],
       swiftSettings: settings),
 
     tests("IncrementalTests", ["Incremental"]),

@@ -1,8 +1,12 @@
 import Screens
 
 /// Reads variants and states from what a client sends: JSON members or query items.
-struct RequestParsing {
+package struct RequestParsing {
   let devices: [DeviceSummary]
+
+  package init(devices: [DeviceSummary]) {
+    self.devices = devices
+  }
 
   /// A merge patch onto `present`: null takes a key back to the definition's default.
   func variant(_ value: JSONValue?, onto present: [VariantKey: String] = [:]) throws(FeedError) -> [VariantKey: String]
@@ -66,7 +70,7 @@ struct RequestParsing {
   }
 
   /// Query items of a URL: the screen's id, and every variant and state key.
-  func query(_ items: [(name: String, value: String)]) throws(FeedError) -> SceneRequest {
+  package func query(_ items: [(name: String, value: String)]) throws(FeedError) -> SceneRequest {
     var variant: [String: JSONValue] = [:]
     var state: [String: JSONValue] = [:]
     var screen: String?

@@ -130,7 +130,7 @@ extension Watcher {
     guard let real = Disk.realPath(path), let home = Disk.realPath(roots[root].path) else {
       return "This link leads nowhere, or in a circle. Remove it, or point it at a file."
     }
-    guard real.hasPrefix(home + "/") else {
+    guard real == home || real.hasPrefix(home + "/") else {
       return "This link leads out of the screens folder, so it is not followed. Copy the file here instead."
     }
     if signature.isDirectory {

@@ -31,7 +31,13 @@ package struct ConfigTables {
   /// The tables, and what is wrong with them at the place where it stands. A table that is broken is replaced by
   /// nothing: whoever has an older one that worked keeps it.
   package func read() -> (tables: Tables, problems: [Problem]) {
-    let (tables, issues) = tables(from: documents, symbolAssets: symbolAssets)
+    let syntax = documents.sorted { $0.key < $1.key }.flatMap { file, document in
+      document.issues.map {
+        Problem(file: file, line: $0.range.start.line, column: $0.range.start.column, message: $0.message)
+      }
+    }
+    let (tables, issues) = Tables.read(documents.compactMapValues(\.value), symbolAssets: symbolAssets)
+    guard syntax.isEmpty else { return (tables, syntax) }
     let problems = issues.map { issue in
       let range = documents[issue.file]?.range(ofValueAt: issue.pointer)
       return Problem(file: issue.file, line: range?.start.line ?? 1, column: range?.start.column ?? 1,

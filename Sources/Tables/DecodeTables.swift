@@ -40,19 +40,6 @@ extension Tables {
   }
 }
 
-/// Reads the tables from their parsed files, by file name; what is wrong with them as YAML comes first.
-package func tables(
-  from files: [String: Document], symbolAssets: Set<String>
-) -> (tables: Tables, issues: [TableIssue]) {
-  let syntax = Tables.files.flatMap { file in
-    (files[file]?.issues ?? []).map {
-      TableIssue(file: file, pointer: "", message: "Line \($0.range.start.line): \($0.message)")
-    }
-  }
-  let (tables, issues) = Tables.read(files.compactMapValues(\.value), symbolAssets: symbolAssets)
-  return (tables, syntax + issues)
-}
-
 extension TableReader {
   /// Counts are never below these, so that nothing divides by them or cuts with them in vain.
   private static let smallestCounts: [Metric: Double] = [.tabBarMaximumTabs: 2, .contentGridColumns: 1]

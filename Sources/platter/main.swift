@@ -1,1 +1,3 @@
-print("not yet")
+import Glibc
+
+exit(runPlatter(Array(CommandLine.arguments.dropFirst())))

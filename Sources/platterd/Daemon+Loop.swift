@@ -203,15 +203,6 @@ extension FileContent {
   var bytes: [UInt8]? {
     if case .bytes(let bytes) = self { bytes } else { nil }
   }
-
-  var input: FileInput.Value {
-    switch self {
-    case .bytes(let bytes): .bytes(bytes)
-    case .unreadable(let message): .unusable(message)
-    case .tooLarge(let size):
-      .unusable("The file has \(size >> 20) MiB; a definition may have \(WatchSettings().maximumFileBytes >> 20) MiB.")
-    }
-  }
 }
 
 func monotonicMicroseconds() -> Int {

@@ -13,7 +13,7 @@ func runDaemon(_ arguments: [String]) -> Int32 {
   do throws(UsageError) {
     let parsed = try Arguments(arguments, declarations: Settings.declarations)
     if parsed.has("help") || parsed.has("version") {
-      print(parsed.has("help") ? Settings.help : "platterd \(Settings.version)")
+      say(parsed.has("help") ? Settings.help : "platterd \(Settings.version)\n")
       return 0
     }
     if let operand = parsed.operands.first {
@@ -24,14 +24,15 @@ func runDaemon(_ arguments: [String]) -> Int32 {
     let daemon = try Daemon(settings, installation: installation, arguments: arguments)
     return parsed.has("check-config") ? 0 : try daemon.run()
   } catch {
-    let message = "platterd: error: \(error)\n"
-    fputs(message, stderrStream())
+    say("platterd: error: \(error)\n", to: STDERR_FILENO)
     return 2
   }
 }
 
-/// Standard error as C's stdio has it; the global itself is out of reach of checked concurrency.
-private func stderrStream() -> UnsafeMutablePointer<FILE>? { fdopen(STDERR_FILENO, "w") }
+private func say(_ text: String, to descriptor: Int32 = STDOUT_FILENO) {
+  let bytes = Array(text.utf8)
+  _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+}
 
 /// The one thread of truth: files, tables, scenes and subscribers belong to it. The server's thread owns sockets only.
 final class Daemon {
@@ -107,11 +108,6 @@ final class Daemon {
     server.join()
     if let failure { log(.error, failure) }
     return failure == nil ? 0 : 70
-  }
-
-  private func say(_ line: String) {
-    let bytes = Array(line.utf8)
-    _ = bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
   }
 
   private func makeServer(_ inbox: Inbox) throws(UsageError) -> Server {

@@ -42,6 +42,7 @@ struct Settings {
 
     \(helpText(declarations))
     example: platterd --screens App/screens --listen 127.0.0.1:9000
+
     """
 
   /// - Throws: `UsageError`, naming the option or the line of the settings file.

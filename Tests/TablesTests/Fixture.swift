@@ -16,7 +16,7 @@ enum Config {
     return Set(files.filter { $0.hasSuffix(".svg") }.map { String($0.dropLast(4)) })
   }()
 
-  static let decoded = tables(from: documents, symbolAssets: assets)
+  static let decoded = Tables.read(documents.compactMapValues(\.value), symbolAssets: assets)
   static var tables26: Metrics { decoded.tables.metrics[.ios26] ?? Metrics() }
   static var tables18: Metrics { decoded.tables.metrics[.ios18] ?? Metrics() }
 
@@ -28,7 +28,7 @@ enum Config {
   static func decode(_ file: String, _ text: String) -> (tables: Tables, issues: [TableIssue]) {
     var documents = documents
     documents[file] = parse(Array(text.utf8))
-    return tables(from: documents, symbolAssets: assets)
+    return Tables.read(documents.compactMapValues(\.value), symbolAssets: assets)
   }
 
   /// The real file's text with the first `old` replaced by `new`; empty when `old` does not occur.

@@ -50,19 +50,14 @@ import YAML
   }
 
   @Test func aMissingFileIsAnIssueOfThatFile() {
-    let issues = tables(from: [:], symbolAssets: []).issues
+    let issues = Tables.read([:], symbolAssets: []).issues
     #expect(issues.map(\.file) == Tables.files)
     #expect(issues.allSatisfy { $0.pointer.isEmpty })
   }
 
-  @Test func aSyntaxErrorIsReportedWithItsLine() {
-    let issues = Config.issues("type.yaml", "families: [\n")
-    #expect(issues.contains { $0.file == "type.yaml" && $0.message.hasPrefix("Line ") }, "\(issues)")
-  }
-
   /// Zero tabs or columns would be cut and divided by.
   @Test func countsStayUsableWithoutTheirFile() {
-    let metrics = tables(from: [:], symbolAssets: []).tables.metrics[.ios26]
+    let metrics = Tables.read([:], symbolAssets: []).tables.metrics[.ios26]
     #expect(metrics?[.tabBarMaximumTabs] == 2)
     #expect(metrics?[.contentGridColumns] == 1)
   }
@@ -85,7 +80,7 @@ import YAML
         changed.value = Self.replacing(root, JSONPointer.tokens(pointer)[...], value)
         var documents = Config.documents
         documents[file] = changed
-        let issues = tables(from: documents, symbolAssets: Config.assets).issues
+        let issues = Tables.read(documents.compactMapValues(\.value), symbolAssets: Config.assets).issues
         if value == strange[0] { #expect(!issues.isEmpty, "\(pointer)") }
       }
     }

@@ -23,6 +23,8 @@ struct Composition {
   private var nodes = 0
   /// A limit was passed: what has been composed is not the whole.
   private(set) var isOverLimit = false
+  /// A file that it names cannot be read now.
+  private(set) var isWaiting = false
 
   init(part: @escaping (String) -> PartAnswer) {
     self.part = part
@@ -87,7 +89,10 @@ struct Composition {
       report("include-missing", "There is no file \(name): make it, or mend the name.", at: place)
       return nil
     case .broken:
-      report("include-broken", "\(name) cannot be read as YAML, so nothing of it is used here: mend it.", at: place)
+      isWaiting = true
+      report(
+        "include-broken", "This waits for \(name), which cannot be read as YAML: mend it there.", at: place,
+        severity: .information)
       return nil
     case .value(nil): return nil
     case .value(let value?):

@@ -32,6 +32,12 @@ package func decode(screen file: String, tables: Tables, part: (String) -> PartA
         definition: nil, diagnostics: composition.diagnostics, origins: Origins(file: file), reads: composition.reads)
     }
     let tokens = composition.resolveUses(in: &root, screen: file)
+    // Without a part everything that it names would be wrong as well: the fault stands in one place, and the screen
+    // stays as it was.
+    guard !composition.isWaiting else {
+      return Decoded(
+        definition: nil, diagnostics: composition.diagnostics, origins: Origins(file: file), reads: composition.reads)
+    }
     var placement = Placement(composition, file: file, tokens: tokens)
     root = placement.place(root, Placement.Site(expected: Origin(file: file, pointer: "")))
     composition = placement.composition

@@ -25,7 +25,8 @@ struct Access {
     if !isLocal, !isServed(host) {
       let name = Self.withoutPort(host)
       return Refusal(
-        status: 403, message: "The host name \(name) is not served. Start platterd with --allow-host \(name) to serve it.")
+        status: 403,
+        message: "The host name \(name) is not served. Start platterd with --allow-host \(name) to serve it.")
     }
     if let token, !presented(request).contains(where: { Self.equal($0, token) }) {
       return Refusal(

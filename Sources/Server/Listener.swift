@@ -71,7 +71,8 @@ extension Listener {
   private static func bindError(host: String, port: Int, code: Int32) -> ServerError {
     switch code {
     case EADDRINUSE:
-      ServerError("port \(port) is taken; stop the program that listens there or choose another port, or 0 for any free one")
+      ServerError(
+        "port \(port) is taken; stop the program that listens there or choose another port, or 0 for any free one")
     case EACCES: ServerError("port \(port) is reserved for root; choose one from 1024 up")
     case EADDRNOTAVAIL: ServerError("\(host) is no address of this machine; 127.0.0.1 always is")
     default: ServerError("cannot listen on \(host), port \(port): \(errorText(code))")

@@ -3,20 +3,24 @@ import Glibc
 
 /// The parts of a request that the server looks at.
 struct RequestHead {
-  var method: String
+  var method = "GET"
   /// Percent-decoded, without the query.
-  var path: String
-  var query: [QueryItem]
+  var path = "/"
+  var query: [QueryItem] = []
   var host: String?
   var origin: String?
   var ifNoneMatch: String?
   var authorization: String?
   var cookie: String?
-  var acceptsGzip: Bool
+  var acceptsGzip = false
   /// Sub-protocols that a WebSocket client offers.
-  var protocols: [String]
+  var protocols: [String] = []
 
   var token: String? { query.first { $0.name == "token" }?.value }
+
+  init(host: String?) {
+    self.host = host
+  }
 
   /// Reads the headers that libwebsockets still holds for a socket.
   init(_ socket: OpaquePointer) {

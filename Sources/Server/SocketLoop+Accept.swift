@@ -5,7 +5,8 @@ extension SocketLoop {
   /// Sockets open at once: the feeds, and some room for pages and scripts, well below the limit of open files.
   var socketLimit: Int {
     var limit = rlimit()
-    let files = getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 ? Int(clamping: limit.rlim_cur) : 1024
+    let files =
+      getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 ? Int(clamping: limit.rlim_cur) : 1024
     return max(8, min(max(1, settings.maxConnections) + 64, files - 96))
   }
 

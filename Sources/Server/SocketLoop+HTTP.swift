@@ -60,7 +60,8 @@ extension SocketLoop {
     guard request.protocols.isEmpty || request.protocols.contains(FeedProtocol.name) else {
       return .text(
         status: 400,
-        "The feed speaks \(FeedProtocol.name), and the client offers only \(request.protocols.joined(separator: ", ")).")
+        "The feed speaks \(FeedProtocol.name), and the client offers only \(request.protocols.joined(separator: ", "))."
+      )
     }
     guard feeds.count < settings.maxConnections else {
       return .text(
@@ -212,11 +213,14 @@ extension SocketLoop {
     case .none: return false
     case .bytes(let bytes):
       bytes.withUnsafeBytes {
-        buffer.payload.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[exchange.offset..<exchange.offset + wanted]))
+        buffer.payload.copyMemory(
+          from: UnsafeRawBufferPointer(rebasing: $0[exchange.offset..<exchange.offset + wanted]))
       }
     case .file(let descriptor):
       // A file that has become shorter cannot be finished: the length is promised already.
-      guard pread(descriptor, buffer.payload.baseAddress, wanted, off_t(exchange.offset)) == wanted else { return false }
+      guard pread(descriptor, buffer.payload.baseAddress, wanted, off_t(exchange.offset)) == wanted else {
+        return false
+      }
     }
     exchange.offset += wanted
     let kind = exchange.offset >= exchange.length ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP

@@ -48,7 +48,9 @@ package struct Arguments: Sendable {
         operands = argv[Int(platter_first_operand())..<strings.count].compactMap { $0.map { String(cString: $0) } }
         return
       case Int32(platter_option_unknown):
-        let hint = nearest(String(text.drop { $0 == "-" }), in: declarations.map(\.name)).map { "; did you mean --\($0)?" }
+        let hint = nearest(String(text.drop { $0 == "-" }), in: declarations.map(\.name)).map {
+          "; did you mean --\($0)?"
+        }
         throw UsageError("unknown option \(text)\(hint ?? "; --help lists the options")")
       case Int32(platter_option_without_value):
         throw UsageError("the option \(text) needs a value")

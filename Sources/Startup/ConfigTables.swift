@@ -40,7 +40,8 @@ package struct ConfigTables {
     guard syntax.isEmpty else { return (tables, syntax) }
     let problems = issues.map { issue in
       let range = documents[issue.file]?.range(ofValueAt: issue.pointer)
-      return Problem(file: issue.file, line: range?.start.line ?? 1, column: range?.start.column ?? 1,
+      return Problem(
+        file: issue.file, line: range?.start.line ?? 1, column: range?.start.column ?? 1,
         message: issue.message)
     }
     return (tables, problems)

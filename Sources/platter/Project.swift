@@ -34,7 +34,9 @@ struct Project {
   /// The path of a file below the screens folder.
   func relative(_ file: String) throws(UsageError) -> String {
     let path = Folders.absolute(file)
-    guard path.hasPrefix(folder + "/") else { throw UsageError("\(file) is not below \(folder); name its folder with --screens") }
+    guard path.hasPrefix(folder + "/") else {
+      throw UsageError("\(file) is not below \(folder); name its folder with --screens")
+    }
     return String(path.dropFirst(folder.count + 1))
   }
 

@@ -110,7 +110,8 @@ extension Daemon {
         || new.allowOrigin != settings.allowOrigin || new.poll != settings.poll
       settings.logLevel = new.logLevel
       settings.logFormat = new.logFormat
-      log(.notice, needsRestart ? "settings read; folders, addresses and access change with a restart" : "settings read")
+      log(
+        .notice, needsRestart ? "settings read; folders, addresses and access change with a restart" : "settings read")
     } catch {
       log(.error, "the settings stay as they are: \(error)")
     }

@@ -150,7 +150,8 @@ extension Settings {
     case "logFormat": logFormat = try choice(try string(value, key), key)
     default:
       let hint = nearest(key, in: Self.keys).map { "; did you mean `\($0)`?" }
-      throw UsageError("there is no setting `\(key)`\(hint ?? "; the settings are \(Self.keys.joined(separator: ", "))")")
+      throw UsageError(
+        "there is no setting `\(key)`\(hint ?? "; the settings are \(Self.keys.joined(separator: ", "))")")
     }
   }
 

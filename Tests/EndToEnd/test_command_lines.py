@@ -142,13 +142,13 @@ def test_check():
 def test_hierarchy_names_uikit_classes():
     code, out, _ = run("platter", "hierarchy", EXAMPLES / "mail.yaml")
     assert code == 0 and out.startswith("UIWindow (0 0 402 874)\n")
-    assert "  UINavigationBar (0 62 402 106" in out or "  UINavigationBar (0 62 402 " in out
+    assert "  UINavigationBar (0 62 402 " in out
     assert "UITabBar " in out
 
 
 def test_tables():
     assert "iphone-se-3" in run("platter", "devices")[1]
-    assert run("platter", "symbols", "magnifyingglass")[1].splitlines()[0].split() == ["magnifyingglass", "search.svg"]
+    assert ["magnifyingglass", "search.svg"] in [row.split() for row in run("platter", "symbols", "magnif")[1].splitlines()]
     for name in ("definition", "scene", "feed"):
         assert json.loads(run("platter", "schema", name)[1])["$schema"].endswith("2020-12/schema")
     assert run("platter", "schema", "scenes")[0] == 2

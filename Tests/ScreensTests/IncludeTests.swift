@@ -97,7 +97,7 @@ import Testing
     Wrong("viewController: {include: /etc/passwd}", "error include-outside /viewController/include"),
     Wrong("viewController: {include: _none.yaml}", "error include-missing /viewController/include"),
     Wrong("viewController: {include: [_none.yaml]}", "error include-missing /viewController/include/0"),
-    Wrong("viewController: {include: _broken.yaml}", "error include-broken /viewController/include"),
+    Wrong("viewController: {include: _broken.yaml}", "information include-broken /viewController/include"),
     Wrong("viewController: {include: {a: b}}", "error wrong-type /viewController/include"),
     Wrong("viewController: {include: _list.yaml}", "error include-kind /viewController/include"),
     Wrong("viewController: {include: _empty.yaml}"),
@@ -106,7 +106,9 @@ import Testing
   func includesAreChecked(_ wrong: Wrong) {
     let parts = ["mail/_broken.yaml": "a: [", "mail/_list.yaml": "[]", "mail/_empty.yaml": ""]
     #expect(problems(wrong.text, parts: parts) == wrong.problems)
-    #expect(decoded(wrong.text, parts: parts).definition != nil)
+    // A part that cannot be read now leaves nothing to judge the screen by: it stays as it was.
+    let isWaiting = wrong.problems.contains { $0.contains("include-broken") }
+    #expect((decoded(wrong.text, parts: parts).definition == nil) == isWaiting)
   }
 
   @Test func aCycleIsPrinted() throws {

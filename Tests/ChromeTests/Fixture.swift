@@ -34,13 +34,27 @@ enum Shipped {
 /// A bar as drawn, with frames in window coordinates.
 struct DrawnBar {
   let component: Component
+  private let prefix: String
   private let nodes: [String: Node]
   private let parents: [String: String]
 
   init(_ item: NavigationItem, _ env: Environment, _ change: (inout NavigationBarInput) -> Void = { _ in }) {
     var input = NavigationBarInput(item: item)
     change(&input)
-    component = navigationBar(input, env)
+    self.init(navigationBar(input, env), prefix: "navigationBar")
+  }
+
+  /// A tab bar whose tabs are named by their titles; those called `search` are search tabs.
+  init(tabs: [Tab], selected: String? = nil, _ env: Environment) {
+    let items = tabs.map { TabBarInput.Item($0) }
+    self.init(
+      tabBar(TabBarInput(path: "/tabs", items: items, selected: selected ?? items.first?.identifier), env),
+      prefix: "tabBar")
+  }
+
+  private init(_ component: Component, prefix: String) {
+    self.component = component
+    self.prefix = prefix
     nodes = Dictionary(uniqueKeysWithValues: component.part.nodes.map { ($0.id, $0.node) })
     var parents: [String: String] = [:]
     for (id, node) in component.part.nodes {
@@ -52,14 +66,14 @@ struct DrawnBar {
   var ids: [String] { component.part.nodes.map(\.id) }
 
   func node(_ id: String) throws -> Node {
-    try #require(nodes["navigationBar" + id], "navigationBar\(id) of \(ids)")
+    try #require(nodes[prefix + id], "\(prefix)\(id) of \(ids)")
   }
 
-  func has(_ id: String) -> Bool { nodes["navigationBar" + id] != nil }
+  func has(_ id: String) -> Bool { nodes[prefix + id] != nil }
 
   func frame(_ id: String) throws -> Rect {
     var frame = try node(id).frame
-    var id = "navigationBar" + id
+    var id = prefix + id
     while let parent = parents[id], let node = nodes[parent] {
       frame = frame.offsetBy(node.frame.x, node.frame.y)
       id = parent
@@ -77,7 +91,7 @@ struct DrawnBar {
   var isTree: Bool {
     let children = component.part.nodes.flatMap(\.node.children)
     return Set(children).count == children.count && children.allSatisfy { nodes[$0] != nil }
-      && Set(children).union(["navigationBar"]) == Set(nodes.keys)
+      && Set(children).union([prefix]) == Set(nodes.keys)
       && component.part.accessibility.allSatisfy { nodes[$0] != nil }
   }
 }
@@ -90,8 +104,11 @@ func expectFrame(_ frame: Rect, _ expected: Rect, sourceLocation: SourceLocation
   #expect(pairs.allSatisfy { abs($0 - $1) <= 0.5 }, "\(frame), wanted \(expected)", sourceLocation: sourceLocation)
 }
 
-func expectClose(_ value: Double, _ expected: Double, sourceLocation: SourceLocation = #_sourceLocation) {
-  #expect(abs(value - expected) <= 0.5, "\(value), wanted \(expected)", sourceLocation: sourceLocation)
+/// Half a point for what was read from view trees; pixels of a screenshot say no more than a point.
+func expectClose(
+  _ value: Double, _ expected: Double, within tolerance: Double = 0.5, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(abs(value - expected) <= tolerance, "\(value), wanted \(expected)", sourceLocation: sourceLocation)
 }
 
 extension NavigationItem {

@@ -30,15 +30,24 @@ function paintGlass(record, node) {
   const part = (record.parts.glass ??= makeGlass(record));
   const { material } = node;
   part.layer.dataset.look = material.style ?? "light";
-  part.fill.style.background = [material.tint, material.color]
-    .filter(Boolean)
-    .map((color) => `linear-gradient(${color}, ${color})`)
-    .join(", ");
+  part.fill.style.setProperty("--half", halved(material.color ?? "transparent"));
+  part.fill.style.setProperty("--tint", material.tint ?? "transparent");
   part.rim.style.setProperty("--rim", material.rim ?? "transparent");
   const shadow = material.shadow;
   part.layer.style.boxShadow = shadow
     ? `${px(shadow.offset?.[0] ?? 0)} ${px(shadow.offset?.[1] ?? 0)} ${px(2 * shadow.radius)} ${shadow.color}`
     : "";
+}
+
+/**
+ * The colour that gives `color` when it is laid over itself. The upper of the two layers stays away from the rim, where
+ * glass is clearer.
+ */
+function halved(color) {
+  const match = /^#([0-9A-Fa-f]{6})([0-9A-Fa-f]{2})$/.exec(color);
+  if (!match) return color;
+  const alpha = 1 - Math.sqrt(1 - Number.parseInt(match[2], 16) / 255);
+  return `rgb(from #${match[1]} r g b / ${alpha.toFixed(3)})`;
 }
 
 function makeGlass(record) {

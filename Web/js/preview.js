@@ -8,6 +8,8 @@ import { Tree } from "./tree.js";
 
 /** Frames that move because of a tap take this long, in milliseconds. */
 const moveDuration = 240;
+/** Points above and below the display of a phone with a home button; must agree with device.css. */
+const chin = 82;
 const moveEasing = "cubic-bezier(0.3, 0.9, 0.3, 1)";
 
 /**
@@ -70,12 +72,19 @@ export class Preview {
     return this.scene?.size ?? this.device.size;
   }
 
+  /** The height of the display with the forehead and chin of a device that has them, in points. */
+  get bodyHeight() {
+    return this.size[1] + (hasHomeButton(this.device) ? 2 * chin : 0);
+  }
+
   /** Scales the picture: CSS pixels to the point. */
   setScale(scale) {
     this.scale = scale;
     const [width, height] = this.size;
     const radius = radiiOf(this.scene?.nodes[this.scene.root])?.[0] ?? 0;
     const set = (name, value) => this.element.style.setProperty(name, value);
+    this.element.dataset.face = hasHomeButton(this.device) ? "homeButton" : "full";
+    set("--scale", scale);
     set("--width", `${width * scale}px`);
     set("--height", `${height * scale}px`);
     set("--radius", `${radius * scale}px`);
@@ -167,6 +176,11 @@ export class Preview {
     this.#parts.empty.hidden = message === null;
     this.#parts.emptyText.textContent = message ?? "";
   }
+}
+
+/** Only these have square displays on a face with a forehead and a chin. */
+function hasHomeButton({ id }) {
+  return /^(iphone-se-|ipad-9$)/.test(id);
 }
 
 /** Runs a node from where it was to where it is. */

@@ -54,7 +54,7 @@ export class Stage {
   /** Scales all devices alike: to the height of the stage, or one CSS pixel to the point. */
   fit() {
     const room = this.#element.clientHeight - verticalSpace;
-    const heights = [...this.previews.values()].map(({ size }) => size[1]);
+    const heights = [...this.previews.values()].map(({ bodyHeight }) => bodyHeight);
     const isFit = this.#choice.zoom === "fit" && room > 0;
     const scale = isFit ? Math.max(smallestScale, Math.min(1, room / Math.max(...heights, 1))) : 1;
     for (const preview of this.previews.values()) preview.setScale(scale);

@@ -16,6 +16,11 @@ export const actionableRoles = new Set([
   "menu",
 ]);
 
+/** Whether a node is a row or an item of a list; these have no role, but a tap on one may push. */
+export function isCell(node) {
+  return /^UI(TableView|CollectionView(List)?)Cell$/.test(node?.class ?? "");
+}
+
 const focusableRoles = new Set(["tab", "tabBar.search", "tabAccessory", "barItem", "navigationBar.back", "button", "searchField"]);
 
 const ariaRoles = {

@@ -1,16 +1,14 @@
 /** One device with one screen on it. */
 import { describe, setReadingOrder } from "./accessibility.js";
+import { animateArrival, animateMove } from "./motion.js";
 import { density, radiiOf } from "./geometry.js";
 import { listen } from "./gestures.js";
 import { GlassLayer } from "./glass.js";
 import { Scroller } from "./scroller.js";
 import { Tree } from "./tree.js";
 
-/** Frames that move because of a tap take this long, in milliseconds. */
-const moveDuration = 240;
 /** Points above and below the display of a phone with a home button; must agree with device.css. */
 const chin = 82;
-const moveEasing = "cubic-bezier(0.3, 0.9, 0.3, 1)";
 
 /**
  * A framed device. It follows its own subscription, so each device has its own state.
@@ -156,7 +154,10 @@ export class Preview {
 
   #painted(record, before) {
     describe(record, record.node);
-    if (before && this.moves) animateMove(record.element, before.frame, record.node.frame);
+    if (!before || !this.moves) return;
+    const { role, definition, frame } = record.node;
+    if (role === "content" && before.definition !== definition) animateArrival(record.element, before.definition, definition);
+    else animateMove(record.element, before.frame, frame);
   }
 
   #failed(error) {
@@ -181,17 +182,6 @@ export class Preview {
 /** Only these have square displays on a face with a forehead and a chin. */
 function hasHomeButton({ id }) {
   return /^(iphone-se-|ipad-9$)/.test(id);
-}
-
-/** Runs a node from where it was to where it is. */
-function animateMove(element, before, after) {
-  if (before.join() === after.join() || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  const shift = [before[0] - after[0], before[1] - after[1]].map((points) => `${points * density}px`).join(" ");
-  const from = { translate: shift, width: `${before[2] * density}px` };
-  element.animate([from, { translate: "0px 0px", width: `${after[2] * density}px` }], {
-    duration: moveDuration,
-    easing: moveEasing,
-  });
 }
 
 function makeFrame(device) {

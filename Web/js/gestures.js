@@ -1,5 +1,5 @@
 /** Pointer, wheel and keyboard input of one preview. */
-import { actionableRoles, isCell, neighbour } from "./accessibility.js";
+import { actionableRoles, isCell, neighbour, neighbouringRow } from "./accessibility.js";
 
 /** A press that moves farther than this (CSS pixels) is a drag. */
 const dragThreshold = 5;
@@ -18,7 +18,24 @@ export function listen(preview) {
   display.addEventListener("wheel", (event) => wheel(preview, event), { passive: false });
   display.addEventListener("keydown", (event) => key(preview, event));
   display.addEventListener("click", (event) => click(preview, event));
+  display.addEventListener("focusin", (event) => reveal(preview, event.target));
   listenForDrags(preview);
+}
+
+/** Scrolls a row that the keyboard reached out from under the bars. */
+function reveal(preview, element) {
+  const record = preview.tree.records.get(element.dataset.node);
+  if (!record || !isCell(record.node) || !element.matches(":focus-visible")) return;
+  const ids = [];
+  for (let node = element; node; node = node.parentElement.closest("[data-node]")) ids.push(node.dataset.node);
+  const [id, view] = preview.scrollView(ids) ?? [];
+  if (!id) return;
+  const { inset } = view.scroll;
+  const [, y, , height] = record.bounds;
+  const above = (inset?.top ?? 0) - y;
+  const below = y + height - (view.frame[3] - (inset?.bottom ?? 0));
+  if (above > 0) preview.scroller.scrollTo(id, view, preview.scroller.position(id, view) - above);
+  else if (below > 0) preview.scroller.scrollTo(id, view, preview.scroller.position(id, view) + below);
 }
 
 /** The node ids under a point, topmost first, each with its ancestors. */
@@ -83,6 +100,12 @@ function key(preview, event) {
       next.focus();
     }
     return;
+  }
+  const rows = { ArrowDown: 1, ArrowUp: -1 };
+  const row = focused && event.key in rows ? neighbouringRow(preview.tree.records, focused, rows[event.key]) : null;
+  if (row) {
+    event.preventDefault();
+    return row.focus();
   }
   scrollByKey(preview, event);
 }

@@ -42,6 +42,8 @@ const stage = new Stage({
   },
 });
 let screens = [];
+/** A screen that is gone from the list later stays chosen: it comes back when its file does. */
+let wasShown = false;
 
 async function locate(screen, node) {
   try {
@@ -55,8 +57,9 @@ async function locate(screen, node) {
 function screensChanged(list) {
   screens = list;
   sidebar.show(screens);
-  const isKnown = screens.some(({ id }) => id === choice.screen);
-  if (!isKnown && screens.length && !stage.previews.get(choice.devices[0])?.scene) choice.set({ screen: screens[0].id });
+  const isMissing = !screens.some(({ id }) => id === choice.screen);
+  if (isMissing && screens.length && !wasShown) choice.set({ screen: screens[0].id });
+  wasShown ||= screens.length > 0;
   vacant(screens.length ? null : "No screens yet. Put a .yaml file into the screens folder and it appears here.");
   showScreen();
 }

@@ -16,6 +16,11 @@ export const actionableRoles = new Set([
   "menu",
 ]);
 
+/** Whether a node is a row or an item of a list; these have no role, but a tap on one may push. */
+export function isCell(node) {
+  return /^UI(TableView|CollectionView(List)?)Cell$/.test(node?.class ?? "");
+}
+
 const focusableRoles = new Set(["tab", "tabBar.search", "tabAccessory", "barItem", "navigationBar.back", "button", "searchField"]);
 
 const ariaRoles = {
@@ -44,7 +49,8 @@ export function describe(record, node) {
   const { element } = record;
   element.id ||= `node-${nextID++}`;
   const traits = node.accessibility?.traits ?? [];
-  const isButton = focusableRoles.has(node.role) || (node.role === "customView" && traits.includes("button"));
+  const isRow = isCell(node) && Boolean(node.label);
+  const isButton = isRow || focusableRoles.has(node.role) || (node.role === "customView" && traits.includes("button"));
   const role = ariaRoles[node.role] ?? (isButton ? "button" : traits.includes("header") ? "heading" : null);
   set(element, "role", role);
   set(element, "aria-level", role === "heading" ? "2" : null);
@@ -52,7 +58,7 @@ export function describe(record, node) {
   set(element, "aria-label", nameOf(node, isButton));
   set(element, "aria-selected", role === "tab" ? String(node.selected === true) : null);
   set(element, "aria-disabled", isButton && node.enabled === false ? "true" : null);
-  set(element, "tabindex", isButton && !node.hidden ? "0" : null);
+  set(element, "tabindex", isButton && !node.hidden ? (isRow ? "-1" : "0") : null);
 }
 
 function nameOf(node, isButton) {
@@ -67,20 +73,54 @@ function set(element, name, value) {
   else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-/** Gives the reading order of the scene to the display element. */
+const containers = '[role="tablist"], [role="navigation"], [role="toolbar"], [role="dialog"], [role="alertdialog"]';
+
+/** Gives the reading order of the scene to the display, and the part of it that lies in a bar to the bar. */
 export function setReadingOrder(display, scene, records) {
-  const ids = (scene.accessibility ?? []).map((id) => records.get(id)?.element.id).filter(Boolean);
-  set(display, "aria-owns", ids.length ? ids.join(" ") : null);
+  const owned = new Map([[display, new Set()]]);
+  for (const id of scene.accessibility ?? []) {
+    const element = records.get(id)?.element;
+    if (!element) continue;
+    const container = element.closest(containers);
+    if (container === element || !container) {
+      owned.get(display).add(element.id);
+      continue;
+    }
+    owned.get(display).add(container.id);
+    if (!owned.has(container)) owned.set(container, new Set());
+    owned.get(container).add(element.id);
+  }
+  for (const element of display.querySelectorAll(containers)) if (!owned.has(element)) set(element, "aria-owns", null);
+  for (const [element, ids] of owned) set(element, "aria-owns", ids.size ? [...ids].join(" ") : null);
 }
 
 /**
- * The focusable element `step` places from `current` in the scene's reading order.
+ * The focusable element `step` places from `current` in the scene's reading order; the rows of a list count as one place
+ * between the bars above and below them.
  * @returns {HTMLElement | null} null at either end
  */
 export function neighbour(scene, records, current, step) {
   const elements = (scene.accessibility ?? [])
     .map((id) => records.get(id)?.element)
     .filter((element) => element?.tabIndex === 0);
+  const rows = rowsOf(records);
+  const row = rows.includes(current) ? current : rows[0];
+  if (row) {
+    const below = elements.findIndex((element) => element.closest('[role="tablist"], [role="toolbar"]'));
+    elements.splice(below < 0 ? elements.length : below, 0, row);
+  }
   const at = elements.indexOf(current);
   return at < 0 ? null : (elements[at + step] ?? null);
+}
+
+/** The row `step` places from the row `current`; null where there is none. */
+export function neighbouringRow(records, current, step) {
+  const rows = rowsOf(records);
+  const at = rows.indexOf(current);
+  return at < 0 ? null : (rows[at + step] ?? null);
+}
+
+function rowsOf(records) {
+  return [...records.values()].filter(({ node, element }) => isCell(node) && element.tabIndex === -1 && element.role === "button")
+    .map(({ element }) => element);
 }

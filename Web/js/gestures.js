@@ -1,5 +1,5 @@
 /** Pointer, wheel and keyboard input of one preview. */
-import { actionableRoles, neighbour } from "./accessibility.js";
+import { actionableRoles, isCell, neighbour, neighbouringRow } from "./accessibility.js";
 
 /** A press that moves farther than this (CSS pixels) is a drag. */
 const dragThreshold = 5;
@@ -18,7 +18,24 @@ export function listen(preview) {
   display.addEventListener("wheel", (event) => wheel(preview, event), { passive: false });
   display.addEventListener("keydown", (event) => key(preview, event));
   display.addEventListener("click", (event) => click(preview, event));
+  display.addEventListener("focusin", (event) => reveal(preview, event.target));
   listenForDrags(preview);
+}
+
+/** Scrolls a row that the keyboard reached out from under the bars. */
+function reveal(preview, element) {
+  const record = preview.tree.records.get(element.dataset.node);
+  if (!record || !isCell(record.node) || !element.matches(":focus-visible")) return;
+  const ids = [];
+  for (let node = element; node; node = node.parentElement.closest("[data-node]")) ids.push(node.dataset.node);
+  const [id, view] = preview.scrollView(ids) ?? [];
+  if (!id) return;
+  const { inset } = view.scroll;
+  const [, y, , height] = record.bounds;
+  const above = (inset?.top ?? 0) - y;
+  const below = y + height - (view.frame[3] - (inset?.bottom ?? 0));
+  if (above > 0) preview.scroller.scrollTo(id, view, preview.scroller.position(id, view) - above);
+  else if (below > 0) preview.scroller.scrollTo(id, view, preview.scroller.position(id, view) + below);
 }
 
 /** The node ids under a point, topmost first, each with its ancestors. */
@@ -46,10 +63,22 @@ function click(preview, event) {
 /** The node that a tap on `id` means; a platter's padding means its only item. */
 function actionable(preview, id) {
   const node = preview.scene.nodes[id];
-  if (!node || !actionableRoles.has(node.role) || node.enabled === false) return null;
+  if (!node || node.enabled === false) return null;
+  if (isCell(node)) return id;
+  if (!actionableRoles.has(node.role)) return null;
   if (node.role !== "platter") return id;
   const items = (node.children ?? []).filter((child) => preview.scene.nodes[child]?.role === "barItem");
   return items.length === 1 ? items[0] : id;
+}
+
+/** Shows a press as UIKit does: a cell is filled, glass swells a little. */
+function setPressed(preview, id) {
+  preview.display.querySelector(".pressed")?.classList.remove("pressed");
+  if (!id) return;
+  const node = preview.scene.nodes[id];
+  const { element } = preview.tree.records.get(id) ?? {};
+  const glass = isCell(node) ? element : element?.closest(".node:has(> .glass)");
+  (glass ?? element)?.classList.add("pressed");
 }
 
 function key(preview, event) {
@@ -71,6 +100,12 @@ function key(preview, event) {
       next.focus();
     }
     return;
+  }
+  const rows = { ArrowDown: 1, ArrowUp: -1 };
+  const row = focused && event.key in rows ? neighbouringRow(preview.tree.records, focused, rows[event.key]) : null;
+  if (row) {
+    event.preventDefault();
+    return row.focus();
   }
   scrollByKey(preview, event);
 }
@@ -111,6 +146,7 @@ function listenForDrags(preview) {
   let press = null;
   const end = () => {
     clearTimeout(press?.timer);
+    setPressed(preview, null);
     press = null;
   };
   display.addEventListener("pointerdown", (event) => {
@@ -121,13 +157,16 @@ function listenForDrags(preview) {
     press = { x: event.clientX, y: event.clientY, at: event.timeStamp, lastY: event.clientY, speed: 0, found, isDragging: false };
     preview.justDragged = false;
     const target = ids.map((id) => actionable(preview, id)).find(Boolean);
-    if (target) press.timer = setTimeout(() => preview.longPress(target), longPressDelay);
+    if (!target) return;
+    setPressed(preview, target);
+    press.timer = setTimeout(() => preview.longPress(target), longPressDelay);
   });
   display.addEventListener("pointermove", (event) => {
     if (!press?.found) return;
     if (!press.isDragging && Math.abs(event.clientY - press.y) < dragThreshold) return;
     if (!press.isDragging) {
       clearTimeout(press.timer);
+      setPressed(preview, null);
       display.setPointerCapture(event.pointerId);
       press.isDragging = preview.justDragged = true;
     }

@@ -1,10 +1,10 @@
 /**
- * Liquid Glass. Under each glass shape the part of the scene that lies behind it is drawn a second time and bent by a lens;
- * scripts own the whole backdrop here, so the copy is exact. Where filters are not really painted, a backdrop blur stands in.
+ * Liquid Glass and soft scroll edges. Under each glass shape the part of the scene that lies behind it is drawn a second time and bent by a lens;
+ * scripts own the whole backdrop here, so the copy is exact. Where such filters are not really painted, a blur stands in.
  */
 import { grown, intersects, px, radiiOf } from "./geometry.js";
 import { lensFilter } from "./lens.js";
-import { backdropFilter, setBackdrop } from "./material.js";
+import { contentFilter } from "./material.js";
 import { Tree } from "./tree.js";
 
 /** Blur reaches this many standard deviations. */
@@ -25,32 +25,36 @@ export class GlassLayer {
     this.#offsetOf = offsetOf;
   }
 
-  /** Brings every glass shape of `tree` to what now lies behind it. */
+  /** Brings every glass shape and soft edge of `tree` to what now lies behind it. */
   sync(scene, tree) {
     const present = new Set();
     for (const [id, record] of tree.records) {
-      if (!record.parts.glass) continue;
+      const part = record.parts.glass ?? record.parts.edgeEffect;
+      if (!part) continue;
       present.add(id);
-      if (this.#bends) this.#refract(scene, tree, id, record);
-      else setBackdrop(record.parts.glass.lens, backdropFilter(record.node.material));
+      if (isShown(record.node)) this.#copy(scene, tree, id, record, part.lens);
     }
     for (const id of this.#copies.keys()) if (!present.has(id)) this.#copies.delete(id);
   }
 
-  #refract(scene, tree, id, record) {
+  #copy(scene, tree, id, record, lens) {
     const { material } = record.node;
-    const blur = material.blurRadius ?? 0;
-    const margin = Math.ceil(blur * blurReach);
+    const margin = Math.ceil((material.blurRadius ?? 0) * blurReach);
     let copy = this.#copies.get(id);
-    if (copy?.lens !== record.parts.glass.lens) {
-      copy = makeCopy(record.parts.glass.lens, this.#offsetOf);
+    if (copy?.lens !== lens) {
+      copy = makeCopy(lens, this.#offsetOf);
       this.#copies.set(id, copy);
     }
     const area = grown(record.bounds, margin);
     place(copy, area, margin);
-    setLens(copy, record.node, margin, blur);
+    if (material.kind === "glass" && this.#bends) setLens(copy, record.node, margin);
+    else setFilter(copy, contentFilter(material));
     copy.tree.sync(scene, nodesBehind(scene, tree, id, area));
   }
+}
+
+function isShown({ material, alpha, hidden }) {
+  return !hidden && alpha !== 0 && material.effect !== "hard";
 }
 
 function makeCopy(lens, offsetOf) {
@@ -74,22 +78,27 @@ function place(copy, area, margin) {
   copy.origin.style.translate = `${px(-x)} ${px(-y)}`;
 }
 
-function setLens(copy, node, margin, blur) {
+function setLens(copy, node, margin) {
   const { material, frame } = node;
   const filter = lensFilter({
     width: frame[2],
     height: frame[3],
     radius: radiiOf(node)?.[0] ?? 0,
     margin,
-    blur,
+    blur: material.blurRadius ?? 0,
     saturation: material.saturation ?? 1,
     refraction: material.refraction ?? 0,
     bezel: material.bezel ?? 0,
   });
-  if (filter === copy.filter) return;
+  if (setFilter(copy, filter)) copy.bent.dataset.lens = filter.slice(6, -2);
+}
+
+/** Whether the filter is another one than before. */
+function setFilter(copy, filter) {
+  if (filter === copy.filter) return false;
   copy.filter = filter;
-  copy.bent.style.filter = filter;
-  copy.bent.dataset.lens = filter.slice(6, -2);
+  copy.bent.style.filter = filter ?? "";
+  return true;
 }
 
 /**

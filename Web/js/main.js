@@ -1,5 +1,7 @@
 /** Starts the page: connects the feed, the choice and the views. */
 import { Choice } from "./choice.js";
+import { Diagnostics } from "./diagnostics.js";
+import { placeOf } from "./diagnostic.js";
 import { Feed } from "./feed.js";
 import { Inspector } from "./inspector.js";
 import { bendsContent } from "./probe.js";
@@ -15,7 +17,12 @@ feedURL.hash = "";
 
 const choice = new Choice();
 const feed = new Feed(feedURL.href);
-const problems = new Problems();
+const diagnostics = new Diagnostics((problem) => {
+  const screen = screens.find(({ file }) => file === problem.file);
+  if (screen) choice.set({ screen: screen.id });
+  toast(placeOf(problem), { copy: placeOf(problem) });
+});
+const problems = new Problems(() => diagnostics.toggle(true));
 const sidebar = new Sidebar((screen) => choice.set({ screen }));
 const toolbar = new Toolbar(choice);
 const inspector = new Inspector(locate);
@@ -35,6 +42,8 @@ const stage = new Stage({
   },
 });
 let screens = [];
+/** A screen that is gone from the list later stays chosen: it comes back when its file does. */
+let wasShown = false;
 
 async function locate(screen, node) {
   try {
@@ -48,8 +57,9 @@ async function locate(screen, node) {
 function screensChanged(list) {
   screens = list;
   sidebar.show(screens);
-  const isKnown = screens.some(({ id }) => id === choice.screen);
-  if (!isKnown && screens.length && !stage.previews.get(choice.devices[0])?.scene) choice.set({ screen: screens[0].id });
+  const isMissing = !screens.some(({ id }) => id === choice.screen);
+  if (isMissing && screens.length && !wasShown) choice.set({ screen: screens[0].id });
+  wasShown ||= screens.length > 0;
   vacant(screens.length ? null : "No screens yet. Put a .yaml file into the screens folder and it appears here.");
   showScreen();
 }
@@ -82,7 +92,9 @@ function showStatus({ state, attempt }) {
 function listenForKeys() {
   addEventListener("keydown", (event) => {
     if (event.target.closest("input, textarea") || event.metaKey || event.ctrlKey || event.altKey) return;
-    if (event.key === "f" || event.key === "F") inspector.toggle();
+    const key = event.key.toLowerCase();
+    if (key === "f") inspector.toggle();
+    else if (key === "p") diagnostics.toggle();
     else if (event.key === "/") sidebar.focusFilter();
     else if (event.key === "Escape" && inspector.isOn) inspector.toggle(false);
     else return;
@@ -106,11 +118,15 @@ feed.addEventListener("status", ({ detail }) => showStatus(detail));
 feed.addEventListener("ready", ({ detail }) => {
   vacant(null);
   problems.clear();
+  diagnostics.clear();
   toolbar.setDevices(detail.devices ?? []);
   stage.setDevices(detail.devices ?? []);
 });
 feed.addEventListener("screens", ({ detail }) => screensChanged(detail));
-feed.addEventListener("diagnostics", ({ detail }) => problems.publish(detail.file, detail.diagnostics));
+feed.addEventListener("diagnostics", ({ detail }) => {
+  problems.publish(detail.file, detail.diagnostics);
+  diagnostics.publish(detail.file, detail.diagnostics);
+});
 listenForKeys();
 document.getElementById("boot").remove();
 document.getElementById("app").hidden = false;

@@ -4,9 +4,12 @@
 import { px } from "./geometry.js";
 import { hasBackdropBlur } from "./probe.js";
 
+/** How much of a soft edge effect is left on the way from the screen's edge to the content. */
+const softStops = "#000 0%, #000e 45%, #0009 72%, #0003 90%, #0000 100%";
+
 /**
- * Brings a node's material layers up to date. Glass gets a place for the bent copy of its backdrop
- * (`record.parts.glass.lens`), which the preview fills.
+ * Brings a node's material layers up to date. Glass and soft edges get a place for the copy
+ * of their backdrop (`lens`), which the preview fills.
  * @param {{mirrored: boolean}} context a mirrored drawing shows fades and fills, but no backdrop of its own
  */
 export function paintMaterial(record, node, context) {
@@ -20,22 +23,31 @@ export function paintMaterial(record, node, context) {
   }
   if (drawn === "glass") paintGlass(record, node);
   else if (drawn === "blur") paintBlur(record, node, context);
-  else if (drawn === "edgeEffect") paintEdge(record, node, context);
+  else if (drawn === "edgeEffect") paintEdge(record, node);
 }
 
 function paintGlass(record, node) {
   const part = (record.parts.glass ??= makeGlass(record));
   const { material } = node;
   part.layer.dataset.look = material.style ?? "light";
-  part.fill.style.background = [material.tint, material.color]
-    .filter(Boolean)
-    .map((color) => `linear-gradient(${color}, ${color})`)
-    .join(", ");
+  part.fill.style.setProperty("--half", halved(material.color ?? "transparent"));
+  part.fill.style.setProperty("--tint", material.tint ?? "transparent");
   part.rim.style.setProperty("--rim", material.rim ?? "transparent");
   const shadow = material.shadow;
   part.layer.style.boxShadow = shadow
     ? `${px(shadow.offset?.[0] ?? 0)} ${px(shadow.offset?.[1] ?? 0)} ${px(2 * shadow.radius)} ${shadow.color}`
     : "";
+}
+
+/**
+ * The colour that gives `color` when it is laid over itself. The upper of the two layers stays away from the rim, where
+ * glass is clearer.
+ */
+function halved(color) {
+  const match = /^#([0-9A-Fa-f]{6})([0-9A-Fa-f]{2})$/.exec(color);
+  if (!match) return color;
+  const alpha = 1 - Math.sqrt(1 - Number.parseInt(match[2], 16) / 255);
+  return `rgb(from #${match[1]} r g b / ${alpha.toFixed(3)})`;
 }
 
 function makeGlass(record) {
@@ -52,24 +64,29 @@ function paintBlur(record, node, { mirrored }) {
   const part = (record.parts.blur ??= makeLayer(record, "blur"));
   const { material } = node;
   part.layer.style.backgroundColor = material.color ?? "transparent";
-  setBackdrop(part.layer, mirrored ? null : backdropFilter(material));
+  setBackdrop(part.layer, mirrored ? null : contentFilter(material));
 }
 
 /**
- * A soft edge: the backdrop's blur and the fade of its colour both vanish towards the content. A hard edge is an opaque strip.
+ * A soft edge: the blurred copy of the content, which the preview fills, and the fade of its colour both vanish towards the
+ * content. A hard edge is an opaque strip.
  */
-function paintEdge(record, node, { mirrored }) {
-  const part = (record.parts.edgeEffect ??= makeLayer(record, "edge"));
+function paintEdge(record, node) {
+  const part = (record.parts.edgeEffect ??= makeEdge(record));
   const { material, role } = node;
   const towards = role === "scrollEdge.bottom" ? "to top" : "to bottom";
-  const isHard = material.effect === "hard";
-  const color = material.color ?? "transparent";
-  const style = part.layer.style;
-  style.background = color;
-  const mask = isHard ? "" : `linear-gradient(${towards}, #000 0%, #000c 45%, #0006 75%, #0000 100%)`;
-  style.maskImage = mask;
-  style.webkitMaskImage = mask;
-  setBackdrop(part.layer, mirrored ? null : backdropFilter(material));
+  const mask = material.effect === "hard" ? "" : `linear-gradient(${towards}, ${softStops})`;
+  part.fill.style.backgroundColor = material.color ?? "transparent";
+  part.layer.style.maskImage = mask;
+  part.layer.style.webkitMaskImage = mask;
+}
+
+function makeEdge(record) {
+  const { layer } = makeLayer(record, "edge");
+  const lens = box("lens");
+  const fill = box("fill");
+  layer.append(lens, fill);
+  return { layer, lens, fill };
 }
 
 function makeLayer(record, name) {
@@ -78,16 +95,15 @@ function makeLayer(record, name) {
   return { layer };
 }
 
-/** The CSS of a material's backdrop; also the floor for glass where the lens does not paint. */
-export function backdropFilter({ blurRadius = 0, saturation = 1 }) {
+/** The CSS filter of what shows through a material; also the floor for glass where the lens does not paint. */
+export function contentFilter({ blurRadius = 0, saturation = 1 }) {
   const filters = [];
   if (blurRadius > 0) filters.push(`blur(${px(blurRadius)})`);
   if (saturation !== 1) filters.push(`saturate(${saturation})`);
   return filters.join(" ") || null;
 }
 
-/** Sets or clears an element's backdrop filter. */
-export function setBackdrop(element, filter) {
+function setBackdrop(element, filter) {
   const value = hasBackdropBlur ? (filter ?? "") : "";
   element.style.backdropFilter = value;
   element.style.setProperty("-webkit-backdrop-filter", value);

@@ -28,7 +28,7 @@ export function paintNode(record, node, context) {
   style.height = px(height);
   style.opacity = node.alpha ?? "";
   style.display = node.hidden ? "none" : "";
-  style.overflow = node.clipsToBounds || (node.scroll && node.clipsToBounds !== false) ? "hidden" : "";
+  style.overflow = node.clipsToBounds || (node.scroll && node.clipsToBounds !== false) ? "clip" : "";
   style.background = backgroundOf(node);
   style.border = "";
   paintCorners(style, node);

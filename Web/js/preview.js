@@ -1,14 +1,14 @@
 /** One device with one screen on it. */
 import { describe, setReadingOrder } from "./accessibility.js";
+import { animateArrival, animateMove } from "./motion.js";
 import { density, radiiOf } from "./geometry.js";
 import { listen } from "./gestures.js";
 import { GlassLayer } from "./glass.js";
 import { Scroller } from "./scroller.js";
 import { Tree } from "./tree.js";
 
-/** Frames that move because of a tap take this long, in milliseconds. */
-const moveDuration = 240;
-const moveEasing = "cubic-bezier(0.3, 0.9, 0.3, 1)";
+/** Points above and below the display of a phone with a home button; must agree with device.css. */
+const chin = 82;
 
 /**
  * A framed device. It follows its own subscription, so each device has its own state.
@@ -70,12 +70,19 @@ export class Preview {
     return this.scene?.size ?? this.device.size;
   }
 
+  /** The height of the display with the forehead and chin of a device that has them, in points. */
+  get bodyHeight() {
+    return this.size[1] + (hasHomeButton(this.device) ? 2 * chin : 0);
+  }
+
   /** Scales the picture: CSS pixels to the point. */
   setScale(scale) {
     this.scale = scale;
     const [width, height] = this.size;
     const radius = radiiOf(this.scene?.nodes[this.scene.root])?.[0] ?? 0;
     const set = (name, value) => this.element.style.setProperty(name, value);
+    this.element.dataset.face = hasHomeButton(this.device) ? "homeButton" : "full";
+    set("--scale", scale);
     set("--width", `${width * scale}px`);
     set("--height", `${height * scale}px`);
     set("--radius", `${radius * scale}px`);
@@ -147,7 +154,10 @@ export class Preview {
 
   #painted(record, before) {
     describe(record, record.node);
-    if (before && this.moves) animateMove(record.element, before.frame, record.node.frame);
+    if (!before || !this.moves) return;
+    const { role, definition, frame } = record.node;
+    if (role === "content" && before.definition !== definition) animateArrival(record.element, before.definition, definition);
+    else animateMove(record.element, before.frame, frame);
   }
 
   #failed(error) {
@@ -169,15 +179,9 @@ export class Preview {
   }
 }
 
-/** Runs a node from where it was to where it is. */
-function animateMove(element, before, after) {
-  if (before.join() === after.join() || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  const shift = [before[0] - after[0], before[1] - after[1]].map((points) => `${points * density}px`).join(" ");
-  const from = { translate: shift, width: `${before[2] * density}px` };
-  element.animate([from, { translate: "0px 0px", width: `${after[2] * density}px` }], {
-    duration: moveDuration,
-    easing: moveEasing,
-  });
+/** Only these have square displays on a face with a forehead and a chin. */
+function hasHomeButton({ id }) {
+  return /^(iphone-se-|ipad-9$)/.test(id);
 }
 
 function makeFrame(device) {

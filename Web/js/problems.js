@@ -1,6 +1,5 @@
-/** The banner over the pictures: what is wrong in the shown screen's file, one line each. */
-
-const ranks = { error: 0, warning: 1, information: 2 };
+/** The banner over the pictures: the first thing that is wrong in the shown screen's file, and how many more there are. */
+import { byUrgency, describeProblem } from "./diagnostic.js";
 
 /** Shows diagnostics; dismissed ones come back when they change. */
 export class Problems {
@@ -10,6 +9,12 @@ export class Problems {
   #file = null;
   #dismissed = null;
   #announced = "";
+  #showAll;
+
+  /** @param {() => void} showAll called when the visitor wants to see what the banner has no room for */
+  constructor(showAll) {
+    this.#showAll = showAll;
+  }
 
   /** Takes the full set of one file's diagnostics. */
   publish(file, diagnostics) {
@@ -38,10 +43,7 @@ export class Problems {
         if (file === this.#file || (isPart && diagnostic.severity === "error")) lines.push({ file, ...diagnostic });
       }
     }
-    const rank = ({ severity }) => ranks[severity] ?? 2;
-    return lines
-      .filter(({ severity }) => severity !== "information")
-      .sort((a, b) => rank(a) - rank(b) || a.file.localeCompare(b.file) || line(a) - line(b));
+    return lines.filter(({ severity }) => severity !== "information").sort(byUrgency);
   }
 
   #draw() {
@@ -56,18 +58,14 @@ export class Problems {
   #fill(lines, signature) {
     const isSerious = lines.some(({ severity }) => severity === "error");
     this.#element.dataset.severity = isSerious ? "error" : "warning";
-    const list = document.createElement("ul");
-    list.append(...lines.map(row));
-    const close = document.createElement("button");
-    close.type = "button";
-    close.className = "plain close";
-    close.setAttribute("aria-label", "Dismiss");
-    close.textContent = "✕";
-    close.addEventListener("click", () => {
+    const parts = [describeProblem("p", lines[0])];
+    if (lines.length > 1) parts.push(button(`${lines.length - 1} more`, "plain more", () => this.#showAll()));
+    const close = button("✕", "plain close", () => {
       this.#dismissed = signature;
       this.#element.hidden = true;
     });
-    this.#element.replaceChildren(list, close);
+    close.setAttribute("aria-label", "Dismiss");
+    this.#element.replaceChildren(...parts, close);
   }
 
   #announce(lines) {
@@ -79,29 +77,9 @@ export class Problems {
   }
 }
 
-function line({ range }) {
-  return range?.start?.line ?? 0;
-}
-
-function row(diagnostic) {
-  const item = document.createElement("li");
-  item.dataset.severity = diagnostic.severity;
-  const { start } = diagnostic.range ?? {};
-  const place = [diagnostic.file, start?.line, start?.column].filter((part) => part !== undefined).join(":");
-  item.append(text("code", place), text("span", diagnostic.message, "message"));
-  const fix = typeof diagnostic.fix === "string" ? diagnostic.fix : (diagnostic.fix?.title ?? diagnostic.fix?.message);
-  if (fix) item.append(text("span", fix, "fix"));
-  if (/^https?:\/\//.test(diagnostic.documentation ?? "")) {
-    const link = text("a", "Documentation");
-    Object.assign(link, { href: diagnostic.documentation, target: "_blank", rel: "noopener noreferrer" });
-    item.append(link);
-  }
-  return item;
-}
-
-function text(tag, content, className = "") {
-  const element = document.createElement(tag);
-  element.textContent = content;
-  if (className) element.className = className;
+function button(label, className, clicked) {
+  const element = document.createElement("button");
+  Object.assign(element, { type: "button", className, textContent: label });
+  element.addEventListener("click", clicked);
   return element;
 }

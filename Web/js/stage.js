@@ -3,7 +3,9 @@ import { Preview } from "./preview.js";
 
 /** Space around the devices and for captions and frames, CSS pixels: must agree with device.css. */
 const verticalSpace = 118;
+const horizontalSpace = 54;
 const smallestScale = 0.3;
+const smallestByWidth = 0.5;
 const unknownSize = [402, 874];
 
 /** Holds one preview for each device that is chosen. */
@@ -51,13 +53,22 @@ export class Stage {
     this.fit();
   }
 
-  /** Scales all devices alike: to the height of the stage, or one CSS pixel to the point. */
+  /** Scales all devices alike: to the room of the stage, or one CSS pixel to the point. */
   fit() {
-    const room = this.#element.clientHeight - verticalSpace;
-    const heights = [...this.previews.values()].map(({ size }) => size[1]);
-    const isFit = this.#choice.zoom === "fit" && room > 0;
-    const scale = isFit ? Math.max(smallestScale, Math.min(1, room / Math.max(...heights, 1))) : 1;
-    for (const preview of this.previews.values()) preview.setScale(scale);
+    const previews = [...this.previews.values()];
+    if (!previews.length) return;
+    const scale = this.#choice.zoom === "fit" ? this.#fittingScale(previews) : 1;
+    for (const preview of previews) preview.setScale(scale);
+  }
+
+  /** Where the width would make the devices too small, they keep the height's scale and the stage scrolls. */
+  #fittingScale(previews) {
+    const height = this.#element.clientHeight - verticalSpace;
+    const width = this.#element.clientWidth - horizontalSpace * (previews.length + 1);
+    const byHeight = height / Math.max(...previews.map(({ bodyHeight }) => bodyHeight));
+    const byWidth = width / previews.reduce((sum, { size }) => sum + size[0], 0);
+    const scale = byWidth < smallestByWidth ? byHeight : Math.min(byHeight, byWidth);
+    return Math.max(smallestScale, Math.min(1, scale));
   }
 
   #add(id) {

@@ -1,4 +1,5 @@
 /** Symbols: the daemon's SVG files, coloured through a mask. */
+import { px } from "./geometry.js";
 
 /** Draws `node.symbol`; one without a file is an honest box that bears its name. */
 export function paintSymbol(record, node) {
@@ -11,6 +12,7 @@ export function paintSymbol(record, node) {
   if (!symbol) return;
   const part = (record.parts.symbol ??= make(record, kind));
   const { element } = part;
+  placeSquare(element.style, node.frame);
   element.classList.toggle("flipped", symbol.flipped === true);
   if (kind === "missing") {
     element.textContent = symbol.name;
@@ -23,6 +25,12 @@ export function paintSymbol(record, node) {
     element.style.webkitMaskImage = mask;
     element.style.backgroundColor = symbol.color;
   }
+}
+
+/** Pictures have square canvases, frames are as tight as the symbol: the canvas is as large as the frame's longer side. */
+function placeSquare(style, [, , width, height]) {
+  const side = Math.max(width, height);
+  Object.assign(style, { left: px((width - side) / 2), top: px((height - side) / 2), width: px(side), height: px(side) });
 }
 
 function kindOf(symbol) {

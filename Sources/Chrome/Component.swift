@@ -3,6 +3,8 @@ package import Scene
 /// What one component contributes to a scene.
 package struct Component: Hashable, Sendable {
   package var part: ScenePart
+  /// The container alone, where it changes more often than what it holds.
+  package var container: ScenePart?
   /// Ids to put into the window, back to front.
   package var roots: [String]
   /// What a tap on a node does. Not part of the scene.
@@ -13,6 +15,9 @@ package struct Component: Hashable, Sendable {
     self.roots = roots
     self.actions = actions
   }
+
+  /// All that it contributes.
+  package var parts: [ScenePart] { [container, part].compactMap { $0 } }
 
   package static let empty = Component(part: ScenePart(nodes: []), roots: [])
 }

@@ -32,19 +32,17 @@ package func content(_ input: ContentInput, _ env: Environment) -> Component {
     }
   }
   if content.kind == .gradient { addGradient(&root, input, &nodes, env) }
-  nodes.append(("content", root))
-  return Component(part: ScenePart(nodes: nodes), roots: ["content"])
+  var component = Component(part: ScenePart(nodes: nodes), roots: ["content"])
+  component.container = ScenePart(nodes: [("content", root)])
+  return component
 }
 
 /// The same content moved by `scroll` points from rest: one node differs.
 package func scrolled(_ component: Component, by scroll: Double, _ env: Environment) -> Component {
-  guard scroll != 0, var root = component.part.nodes.first(where: { $0.id == "content" })?.node, root.scroll != nil
-  else { return component }
+  guard scroll != 0, var root = component.container?.nodes.first?.node, root.scroll != nil else { return component }
   root.scroll?.offset.y += env.grid.round(scroll)
-  var nodes = component.part.nodes.filter { $0.id != "content" }
-  nodes.append(("content", root))
   var result = component
-  result.part = ScenePart(nodes: nodes)
+  result.container = ScenePart(nodes: [("content", root)])
   return result
 }
 

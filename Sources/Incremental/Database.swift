@@ -52,6 +52,8 @@ package final class Database {
   private var memos: [AnyKey: any Memo] = [:]
   /// Queries being computed, outermost first.
   private var active: [Frame] = []
+  /// Counts what was asked from outside.
+  private var questions = 0
 
   package init() {}
 
@@ -81,7 +83,8 @@ package final class Database {
   fileprivate protocol Memo {
     var verifiedAt: Int { get set }
     var changedAt: Int { get set }
-    var usedAt: Int { get set }
+    /// The last question from outside that asked for it; 0 for what only other queries ask for.
+    var askedAt: Int { get set }
     var dependencies: [Dependency] { get }
     var durability: Durability { get }
   }
@@ -90,7 +93,7 @@ package final class Database {
     var value: Value
     var verifiedAt: Int
     var changedAt: Int
-    var usedAt: Int
+    var askedAt: Int
     var dependencies: [Dependency]
     var durability: Durability
   }
@@ -125,7 +128,11 @@ package final class Database {
 
   /// The query's value for the inputs as they are now.
   package func get<Q: Query>(_ query: Q) -> Q.Value {
-    evaluate(query, AnyKey(query)).value
+    let key = AnyKey(query)
+    let value = evaluate(query, key).value
+    questions += 1
+    memos[key]?.askedAt = questions
+    return value
   }
 
   /// Takes the steps executed since the last call, while `isLogging`.
@@ -136,11 +143,22 @@ package final class Database {
 
   package var memoCount: Int { memos.count }
 
-  /// Drops what was not asked for in the last `revisions` revisions. Returns how many memos went.
+  /// When more than `limit` results are kept, drops all but half as many: what was asked for last stays, with
+  /// everything that it depends on. Returns how many went.
   @discardableResult
-  package func evict(keeping revisions: Int) -> Int {
+  package func trim(to limit: Int) -> Int {
+    guard memos.count > limit else { return 0 }
+    var kept: Set<AnyKey> = []
+    for (key, _) in memos.filter({ $0.value.askedAt > 0 }).sorted(by: { $0.value.askedAt > $1.value.askedAt }) {
+      guard kept.count < limit / 2 else { break }
+      var waiting = [key]
+      while let next = waiting.popLast() {
+        guard let memo = memos[next], kept.insert(next).inserted else { continue }
+        for case .query(let dependency, _, _) in memo.dependencies { waiting.append(dependency) }
+      }
+    }
     let before = memos.count
-    memos = memos.filter { $0.value.usedAt > revision - revisions }
+    memos = memos.filter { kept.contains($0.key) }
     return before - memos.count
   }
 
@@ -171,7 +189,6 @@ package final class Database {
   ) -> (value: Q.Value, changedAt: Int, durability: Durability) {
     let old = memos[key] as? TypedMemo<Q.Value>
     if let old, old.verifiedAt == revision, !active.contains(where: { $0.key == key }) {
-      memos[key]?.usedAt = revision
       return (old.value, old.changedAt, old.durability)
     }
     if let place = active.firstIndex(where: { $0.key == key }) { return recover(query, at: place) }
@@ -179,7 +196,6 @@ package final class Database {
     if let old {
       guard let change = firstChange(of: old) else {
         memos[key]?.verifiedAt = revision
-        memos[key]?.usedAt = revision
         return (old.value, old.changedAt, old.durability)
       }
       reason = .changed(change)
@@ -223,7 +239,7 @@ package final class Database {
     // something else.
     let isTentative = frame.isInCycle || frame.cycleHead.map { $0 < active.count } ?? false
     var memo = TypedMemo(
-      value: value, verifiedAt: revision, changedAt: frame.changedAt, usedAt: revision,
+      value: value, verifiedAt: revision, changedAt: frame.changedAt, askedAt: old?.askedAt ?? 0,
       dependencies: frame.dependencies, durability: frame.durability)
     if let old, old.value == value {
       memo.value = old.value

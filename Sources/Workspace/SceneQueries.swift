@@ -114,7 +114,7 @@ struct SceneQuery: Query {
       screen: screen, stale: context.get(ShownQuery(file: key.file)).isStale, variant: variant.entries,
       state: key.state.entries.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }, size: environment.windowSize,
       safeArea: environment.safeArea, root: "window",
-      parts: [window] + [bar, content, edges, tabs].compactMap { $0?.part })
+      parts: [window] + [bar, content, edges, tabs].compactMap { $0 }.flatMap(\.parts))
     let actions = stacked.reduce(into: [:]) { $0.merge($1.actions) { first, _ in first } }
     return Picture(scene: scene, actions: actions)
   }

@@ -115,6 +115,14 @@ package final class Workspace {
     for name in decoded.reads + [file] { readers[name, default: []].insert(id) }
   }
 
+  /// Lets go of results that were not asked for lately, when there are many. Call it between changes.
+  package func trim() {
+    // A scroll through a screen leaves about four results behind at each step; a definition needs two for good.
+    database.trim(to: max(Self.resultLimit, 8 * files.count))
+  }
+
+  private static let resultLimit = 8000
+
   package func hasScreen(_ id: String) -> Bool { screens[id] != nil }
 
   // MARK: Scenes

@@ -35,6 +35,7 @@ extension Daemon {
       if polled[0].revents != 0 || now >= watcher.deadline { handle(.files(watcher.collect())) }
       if polled[1].revents != 0 { for event in inbox.take() { handle(.server(event)) } }
       if let deadline = hub.deadline, now >= deadline { handle(.clock) }
+      workspace.trim()
     }
   }
 

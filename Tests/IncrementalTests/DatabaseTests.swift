@@ -134,15 +134,27 @@ private struct Chain: Query {
     #expect(database.get(Chain(id: 1)) == 399)
   }
 
-  @Test func evictionDropsWhatWasNotAskedForAndNothingElse() {
+  @Test func trimmingDropsWhatWasNotAskedForLately() {
     for id in 0..<100 { _ = database.get(Parity(id: "\(id)")) }
-    for round in 1...5 {
-      database.set(Number(id: "0"), to: round)
-      _ = database.get(Parity(id: "0"))
-    }
-    #expect(database.evict(keeping: 3) == 99)
-    #expect(database.memoCount == 1)
+    _ = database.get(Parity(id: "0"))
+    #expect(database.trim(to: 100) == 0)
+    #expect(database.trim(to: 20) == 90)
+    database.isLogging = true
+    #expect(database.get(Parity(id: "0")) == 0)
+    #expect(database.takeLog().isEmpty)
     #expect(database.get(Parity(id: "5")) == 0)
+    #expect(database.takeLog().count == 1)
+  }
+
+  @Test func trimmingKeepsWhatTheKeptDependOn() {
+    _ = database.get(Chain(id: 60))
+    for id in 0..<20 { _ = database.get(Parity(id: "\(id)")) }
+    _ = database.get(Chain(id: 60))
+    database.isLogging = true
+    #expect(database.trim(to: 70) == 20)
+    database.set(Number(id: "elsewhere"), to: 1)
+    _ = database.get(Chain(id: 60))
+    #expect(database.takeLog().isEmpty)
   }
 }
 
@@ -186,7 +198,7 @@ private struct Chain: Query {
         shapes[id] = Int.random(in: 0..<4096, using: &random)
         database.set(Table(id: "\(id)"), to: shapes[id])
       }
-      if step % 40 == 39 { database.evict(keeping: 5) }
+      if step % 40 == 39 { database.trim(to: 6) }
       let fresh = Database()
       for (id, value) in numbers { fresh.set(Number(id: "\(id)"), to: value) }
       for (id, value) in shapes { fresh.set(Table(id: "\(id)"), to: value) }

@@ -94,7 +94,7 @@ private func titled(_ title: String) -> String {
       for name in names where Bool.random(using: &random) {
         _ = workspace.picture(String(name.dropLast(5)), Self.variants[round % Self.variants.count])
       }
-      if round % 7 == 0 { _ = workspace.database.evict(keeping: 2) }
+      if round % 7 == 0 { _ = workspace.database.trim(to: 40) }
     }
     // The last good scene is history that a new workspace cannot know: end with sound files.
     for name in names { workspace.write(name, Shipped.examples[name]) }

@@ -121,6 +121,7 @@ export function neighbouringRow(records, current, step) {
 }
 
 function rowsOf(records) {
-  return [...records.values()].filter(({ node, element }) => isCell(node) && element.tabIndex === -1 && element.role === "button")
+  return [...records.values()]
+    .filter(({ node, element }) => isCell(node) && element.getAttribute("role") === "button")
     .map(({ element }) => element);
 }

@@ -49,7 +49,8 @@ export class Diagnostics {
   }
 
   #all() {
-    return [...this.#files].flatMap(([file, diagnostics]) => diagnostics.map((one) => ({ file, ...one }))).sort(byUrgency);
+    const all = [...this.#files].flatMap(([file, diagnostics]) => diagnostics.map((one) => ({ file, ...one })));
+    return all.sort(byUrgency);
   }
 
   #count() {

@@ -1,5 +1,6 @@
 /** Pointer, wheel and keyboard input of one preview. */
 import { actionableRoles, isCell, neighbour, neighbouringRow } from "./accessibility.js";
+import { scrollRange } from "./geometry.js";
 
 /** A press that moves farther than this (CSS pixels) is a drag. */
 const dragThreshold = 5;
@@ -176,7 +177,10 @@ function listenForDrags(preview) {
     if (press?.isDragging) coast(preview, press);
     end();
   });
-  display.addEventListener("pointercancel", end);
+  display.addEventListener("pointercancel", () => {
+    if (press?.isDragging) preview.scroller.relax(press.found[0]);
+    end();
+  });
 }
 
 function drag(preview, press, event) {
@@ -188,14 +192,17 @@ function drag(preview, press, event) {
   press.speed = 0.6 * (moved / elapsed) + 0.4 * press.speed;
   press.lastY = event.clientY;
   press.at = event.timeStamp;
-  preview.scroller.scrollTo(id, node, preview.scroller.position(id, node) + moved);
+  press.target = (press.target ?? preview.scroller.position(id, node)) + moved;
+  preview.scroller.pullTo(id, node, press.target);
 }
 
 /** Lets the content run out after a flick. */
 function coast(preview, press) {
-  const isStill = performance.now() - press.at > 60 || Math.abs(press.speed) < 0.05;
-  if (isStill || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const [id] = press.found;
+  const isStill = performance.now() - press.at > 60 || Math.abs(press.speed) < 0.05;
+  if (isStill || isStretched(preview, press) || matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    return preview.scroller.relax(id);
+  }
   let { speed } = press;
   let last = performance.now();
   let frame = 0;
@@ -207,7 +214,14 @@ function coast(preview, press) {
     if (!node?.scroll) return;
     speed *= deceleration ** elapsed;
     const moves = preview.scroller.scrollTo(id, node, preview.scroller.position(id, node) + speed * elapsed);
-    if ((moves || elapsed === 0) && Math.abs(speed) > 0.02) frame = requestAnimationFrame(step);
+    if (!moves && elapsed > 0) preview.scroller.relax(id, speed);
+    else if (Math.abs(speed) > 0.02) frame = requestAnimationFrame(step);
   };
   frame = requestAnimationFrame(step);
+}
+
+/** Whether the finger holds the content beyond one of its ends. */
+function isStretched(preview, { found: [id], target }) {
+  const node = preview.scene?.nodes[id];
+  return !node?.scroll || target < 0 || target > scrollRange(node);
 }

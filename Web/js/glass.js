@@ -1,6 +1,7 @@
 /**
- * Liquid Glass and soft scroll edges. Under each glass shape the part of the scene that lies behind it is drawn a second time and bent by a lens;
- * scripts own the whole backdrop here, so the copy is exact. Where such filters are not really painted, a blur stands in.
+ * Liquid Glass and soft scroll edges. Under each glass shape the part of the scene that lies behind it is drawn a second
+ * time and bent by a lens; scripts own the whole backdrop here, so the copy is exact. Where such filters are not really
+ * painted, a blur stands in.
  */
 import { grown, intersects, px, radiiOf } from "./geometry.js";
 import { lensFilter } from "./lens.js";

@@ -1,7 +1,7 @@
 /** Starts the page: connects the feed, the choice and the views. */
 import { Choice } from "./choice.js";
-import { Diagnostics } from "./diagnostics.js";
 import { placeOf } from "./diagnostic.js";
+import { Diagnostics } from "./diagnostics.js";
 import { Feed } from "./feed.js";
 import { Inspector } from "./inspector.js";
 import { bendsContent } from "./probe.js";

@@ -23,9 +23,13 @@ export function animateMove(element, before, after) {
 export function animateArrival(element, before, after) {
   const [from, to] = [placeOf(before), placeOf(after)];
   const steps = from.stack === to.stack ? Math.sign(to.depth - from.depth) : 0;
-  if (lessMotion.matches) return void element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: arrivalTiming.duration / 2 });
   if (!steps) return;
-  element.animate([{ translate: `${steps * arrivalShare * 100}%`, opacity: 0.2 }, { translate: "0%", opacity: 1 }], arrivalTiming);
+  if (lessMotion.matches) {
+    element.animate([{ opacity: 0 }, { opacity: 1 }], arrivalTiming);
+    return;
+  }
+  const start = { translate: `${steps * arrivalShare * 100}%`, opacity: 0.2 };
+  element.animate([start, { translate: "0%", opacity: 1 }], arrivalTiming);
 }
 
 /** Which stack a definition's pointer lies in, and how deep. */

@@ -1,9 +1,9 @@
 /** One device with one screen on it. */
 import { describe, setReadingOrder } from "./accessibility.js";
-import { animateArrival, animateMove } from "./motion.js";
 import { density, radiiOf } from "./geometry.js";
 import { listen } from "./gestures.js";
 import { GlassLayer } from "./glass.js";
+import { animateArrival, animateMove } from "./motion.js";
 import { Scroller } from "./scroller.js";
 import { Tree } from "./tree.js";
 
@@ -156,7 +156,8 @@ export class Preview {
     describe(record, record.node);
     if (!before || !this.moves) return;
     const { role, definition, frame } = record.node;
-    if (role === "content" && before.definition !== definition) animateArrival(record.element, before.definition, definition);
+    const isOther = role === "content" && before.definition !== definition;
+    if (isOther) animateArrival(record.element, before.definition, definition);
     else animateMove(record.element, before.frame, frame);
   }
 

@@ -6,11 +6,19 @@ import { fromRest, scrollRange } from "./geometry.js";
 /** How long the daemon's own offset may be waited for before ours gives way, in milliseconds. */
 const patience = 400;
 
+/** How readily content follows a finger beyond its end, as UIScrollView's. */
+const elasticity = 0.55;
+/** Angular frequency of the critically damped spring that brings content back, per millisecond. */
+const springFrequency = 0.014;
+const restDistance = 0.15;
+
 /** The offsets that the user has given to scroll views, where the daemon has not yet said the same. */
 export class Scroller {
   #send;
   #redraw;
   #moved = new Map();
+  /** How far content is pulled beyond its end, in points, by scroll view; negative at the top. Only this page knows. */
+  #stretched = new Map();
   #frame = 0;
 
   /**
@@ -24,14 +32,51 @@ export class Scroller {
 
   /** The content offset that is shown. */
   offsetOf(id, node) {
+    const [x, y] = node.scroll.offset;
     const moved = this.#moved.get(id);
-    if (!moved) return node.scroll.offset;
-    return [node.scroll.offset[0], Math.min(moved.target, scrollRange(node)) - (node.scroll.inset?.top ?? 0)];
+    const settled = moved ? Math.min(moved.target, scrollRange(node)) - (node.scroll.inset?.top ?? 0) : y;
+    return [x, settled + (this.#stretched.get(id)?.shown ?? 0)];
   }
 
   /** Points from rest that are shown. */
   position(id, node) {
-    return this.offsetOf(id, node)[1] + (node.scroll.inset?.top ?? 0);
+    return this.offsetOf(id, node)[1] + (node.scroll.inset?.top ?? 0) - (this.#stretched.get(id)?.shown ?? 0);
+  }
+
+  /** Follows a finger to `target` points from rest, ever more slowly beyond the ends. */
+  pullTo(id, node, target) {
+    cancelAnimationFrame(this.#stretched.get(id)?.frame);
+    const bounded = Math.max(0, Math.min(scrollRange(node), target));
+    this.scrollTo(id, node, bounded);
+    const height = node.frame[3];
+    const distance = Math.abs(target - bounded);
+    this.#stretch(id, Math.sign(target - bounded) * height * (1 - 1 / ((distance * elasticity) / height + 1)));
+  }
+
+  /** Lets go of stretched content, or bounces content that arrives at its end with `speed` points a millisecond. */
+  relax(id, speed = 0) {
+    const start = this.#stretched.get(id)?.shown ?? 0;
+    cancelAnimationFrame(this.#stretched.get(id)?.frame);
+    if (!start && !speed) return;
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return this.#stretch(id, 0);
+    const began = performance.now();
+    const step = (now) => {
+      const elapsed = Math.max(0, now - began);
+      const shown = (start + (speed + springFrequency * start) * elapsed) * Math.exp(-springFrequency * elapsed);
+      const isResting = elapsed > 1 / springFrequency && Math.abs(shown) < restDistance;
+      this.#stretch(id, isResting ? 0 : shown);
+      if (!isResting) this.#stretched.get(id).frame = requestAnimationFrame(step);
+    };
+    this.#stretch(id, start || Math.sign(speed) * restDistance);
+    this.#stretched.get(id).frame = requestAnimationFrame(step);
+  }
+
+  #stretch(id, shown) {
+    const before = this.#stretched.get(id);
+    if (!shown && !before) return;
+    if (shown) this.#stretched.set(id, { ...before, shown });
+    else this.#stretched.delete(id);
+    this.#frame ||= requestAnimationFrame(() => this.#tick());
   }
 
   /**
@@ -94,5 +139,7 @@ export class Scroller {
   reset() {
     for (const moved of this.#moved.values()) clearTimeout(moved.timer);
     this.#moved.clear();
+    for (const { frame } of this.#stretched.values()) cancelAnimationFrame(frame);
+    this.#stretched.clear();
   }
 }

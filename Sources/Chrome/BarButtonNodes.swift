@@ -127,6 +127,12 @@ func customViewNodes(
   node.definition = view.path
   node.label = view.label
   node.backgroundColor = view.background.map { env.palette($0) }
+  if let radius = view.cornerRadius {
+    // A layer's corners are circular unless told otherwise, and never meet beyond its middle.
+    var corners = Node.Corners(radius: min(radius, min(frame.width, frame.height) / 2), rule: .fixed)
+    corners.continuous = false
+    node.corners = corners
+  }
   guard let label = view.label else { return [(id, node)] }
   node.children = [id + "/label"]
   let font = env.typesetter.font(size: env.metrics[.barItemFontSize], weight: 400)

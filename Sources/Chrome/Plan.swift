@@ -83,6 +83,8 @@ private func assemble(
   bar?.isBackdropDark = topIsDark
   let bottomIsDark = isDark((window.height - bottomInset)...window.height)
   tabBar?.isBackdropDark = bottomIsDark
+  // A docked bar lies between the content and the indicator.
+  let indicatorIsOnDark = tabBar != nil && env.design == .ios18 ? env.variant.isDark : bottomIsDark
   let collapsedTop = heights.map { barTop + $0.inline + max(0, $0.large - scroll) }
   return Plan(
     navigationBar: bar, tabBar: tabBar, content: input,
@@ -90,7 +92,7 @@ private func assemble(
       top: content.scrolls && env.design == .ios26 ? collapsedTop : nil, isScrolled: scroll > large,
       isBackdropDark: topIsDark),
     window: WindowInput(
-      isStatusBarBackdropDark: isDark(0...max(1, env.safeArea.top)), isHomeIndicatorBackdropDark: bottomIsDark),
+      isStatusBarBackdropDark: isDark(0...max(1, env.safeArea.top)), isHomeIndicatorBackdropDark: indicatorIsOnDark),
     scroll: scroll)
 }
 

@@ -23,7 +23,13 @@ package func window(_ input: WindowInput, children: [String], _ env: Environment
     if env.device.cutoutFrame.width > 0 {
       var cutout = Node("UIView", role: .island, frame: env.grid.round(env.device.cutoutFrame))
       cutout.backgroundColor = .black
-      cutout.corners = Node.Corners(radius: cutout.frame.height / 2, rule: .capsule)
+      var corners = Node.Corners(radius: cutout.frame.height / 2, rule: .capsule)
+      if env.device.cutout == .notch {
+        corners.rule = .fixed
+        corners.radii[0] = 0
+        corners.radii[1] = 0
+      }
+      cutout.corners = corners
       nodes.append(("island", cutout))
       root.children.append("island")
     }

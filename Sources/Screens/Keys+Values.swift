@@ -95,6 +95,7 @@ extension CustomView {
         "Size in points that the view reports when the bar first lays out, where that is another."),
       .color("background", \.background, "Fill of the view."),
       .color("textColor", \.textColor, "Colour of the label."),
+      .number("cornerRadius", \.cornerRadius, "Corner radius of the view's layer in points."),
     ], later: ["tag", "button"])
 }
 

@@ -212,6 +212,8 @@ package struct CustomView: Hashable, Sendable {
   package var intrinsicSizeAtFirstLayout: Size?
   package var background: ColorReference?
   package var textColor: ColorReference?
+  /// Points.
+  package var cornerRadius: Double?
 
   package init(path: String) {
     self.path = path

@@ -147,6 +147,7 @@ private struct Chain: Query {
   }
 
   @Test func trimmingKeepsWhatTheKeptDependOn() {
+    for id in 1...60 { database.set(Number(id: "\(id)"), to: id - 1) }
     _ = database.get(Chain(id: 60))
     for id in 0..<20 { _ = database.get(Parity(id: "\(id)")) }
     _ = database.get(Chain(id: 60))

@@ -64,7 +64,7 @@ package final class Database {
 
   private struct Frame {
     let key: AnyKey
-    let name: String
+    let query: any Query
     var dependencies: [Dependency] = []
     var seen: Set<AnyKey> = []
     var changedAt = 1
@@ -228,7 +228,7 @@ package final class Database {
   ) -> (value: Q.Value, changedAt: Int, durability: Durability) {
     executed[Q.name, default: 0] += 1
     if isLogging { log.append(Step(query: Q.name, key: "\(query)", reason: reason)) }
-    active.append(Frame(key: key, name: "\(Q.name)(\(query))"))
+    active.append(Frame(key: key, query: query))
     var value = query.compute(QueryContext(database: self))
     let frame = active.removeLast()
     if frame.isInCycle, let cycle = cycles.removeValue(forKey: key) { value = query.recovered(from: cycle) }
@@ -258,7 +258,7 @@ package final class Database {
   private func recover<Q: Query>(
     _ query: Q, at place: Int
   ) -> (value: Q.Value, changedAt: Int, durability: Durability) {
-    let names = active[place...].map(\.name)
+    let names = active[place...].map { "\(type(of: $0.query).name)(\($0.query))" }
     for index in active.indices[place...] {
       active[index].isInCycle = true
       active[index].cycleHead = min(active[index].cycleHead ?? place, place)

@@ -207,3 +207,14 @@ def test_no_screen_yet(page, empty):
         (empty / "first.yaml").write_text(SCREEN)
         expect(page.get_by_role("option")).to_have_count(1)
         expect(page.locator("figure").first).to_be_visible()
+
+
+def test_a_definition_says_how_it_is_shown(page, app):
+    app.file.write_text("variant: {style: dark, os: 18}\n" + SCREEN)
+    open_screen(page, app)
+    expect(page.get_by_role("radio", name="Dark")).to_be_checked()
+    expect(page.get_by_role("radio", name="iOS 18")).to_be_checked()
+    expect(role(page, "tabBar.platter")).to_have_count(0)
+    page.get_by_role("radio", name="iOS 26").check()
+    expect(role(page, "tabBar.platter")).to_have_count(1)
+    expect(page.get_by_role("radio", name="Dark")).to_be_checked()

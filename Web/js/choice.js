@@ -3,8 +3,8 @@
 const defaults = {
   screen: null,
   devices: ["iphone-se-3", "iphone-17-pro", "iphone-17-pro-max"],
-  os: "26",
-  style: "light",
+  os: null,
+  style: null,
   zoom: "fit",
 };
 
@@ -40,9 +40,9 @@ export class Choice extends EventTarget {
     return this.#values.zoom;
   }
 
-  /** The keys that every device's variant shares. */
+  /** The keys that every device's variant shares; what is not chosen is as the definition says. */
   get variant() {
-    return { os: this.os, style: this.style };
+    return Object.fromEntries(["os", "style"].map((key) => [key, this[key]]).filter(([, value]) => value));
   }
 
   /** Changes some keys. */
@@ -68,7 +68,7 @@ function parse(hash) {
 }
 
 function format({ screen, devices, os, style, zoom }) {
-  const parts = { ...(screen && { screen }), devices: devices.join(","), os, style, zoom };
+  const parts = { ...(screen && { screen }), devices: devices.join(","), ...(os && { os }), ...(style && { style }), zoom };
   const readable = (text) => encodeURIComponent(text).replaceAll("%2F", "/").replaceAll("%2C", ",");
   return "#" + Object.entries(parts).map(([key, value]) => `${key}=${readable(value)}`).join("&");
 }

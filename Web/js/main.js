@@ -38,7 +38,10 @@ const stage = new Stage({
     },
     inspect: (preview, id) => inspector.inspect(preview, id),
     isInspecting: () => inspector.isOn,
-    drawn: (preview) => inspector.refresh(preview),
+    drawn: (preview) => {
+      inspector.refresh(preview);
+      toolbar.showVariant(preview.scene.variant);
+    },
   },
 });
 let screens = [];

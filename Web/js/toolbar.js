@@ -19,6 +19,7 @@ const segments = {
 export class Toolbar {
   #choice;
   #devices = [];
+  #shown = {};
   #menu = document.getElementById("device-menu");
   #summary = document.getElementById("device-summary");
 
@@ -34,6 +35,13 @@ export class Toolbar {
   setDevices(devices) {
     this.#devices = devices;
     this.#menu.replaceChildren(...devices.map(deviceItem));
+    this.#show();
+  }
+
+  /** @param {{os: string, style: string}} variant what is drawn, where the visitor has not chosen */
+  showVariant({ os, style }) {
+    if (this.#shown.os === os && this.#shown.style === style) return;
+    this.#shown = { os, style };
     this.#show();
   }
 
@@ -53,7 +61,7 @@ export class Toolbar {
 
   #show() {
     for (const name of Object.keys(segments)) {
-      const input = document.querySelector(`input[name="${name}"][value="${this.#choice[name]}"]`);
+      const input = document.querySelector(`input[name="${name}"][value="${this.#choice[name] ?? this.#shown[name]}"]`);
       if (input) input.checked = true;
     }
     for (const input of this.#menu.querySelectorAll("input")) {

@@ -73,7 +73,10 @@ private func json(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
 private func compareNodes(_ old: Scene, _ new: Scene, _ patch: inout [PatchOperation]) {
   let shared = Set(new.parts).intersection(old.parts)
   func rest(_ scene: Scene) -> [(id: String, node: Node)] {
-    scene.parts.filter { !shared.contains($0) }.flatMap(\.nodes).sorted { precedes($0.id, $1.id) }
+    let parts = scene.parts.filter { !shared.contains($0) }
+    // A part is sorted already.
+    if parts.count == 1 { return parts[0].nodes }
+    return parts.flatMap(\.nodes).sorted { precedes($0.id, $1.id) }
   }
   let before = rest(old)
   let after = rest(new)
@@ -88,7 +91,9 @@ private func compareNodes(_ old: Scene, _ new: Scene, _ patch: inout [PatchOpera
       patch.append(.add(path: nodePath(after[right].id), value: json { node.write(to: &$0) }))
       right += 1
     } else {
-      compare(before[left].node, after[right].node, path: nodePath(after[right].id), &patch)
+      if before[left].node != after[right].node {
+        compare(before[left].node, after[right].node, path: nodePath(after[right].id), &patch)
+      }
       left += 1
       right += 1
     }
@@ -111,7 +116,6 @@ private func escaped(_ token: String) -> String {
 }
 
 private func compare(_ old: Node, _ new: Node, path: String, _ patch: inout [PatchOperation]) {
-  guard old != new else { return }
   for member in Node.members where !member.isEqual(old, new) {
     let place = "\(path)/\(member.name)"
     switch (member.isPresent(old), member.isPresent(new)) {

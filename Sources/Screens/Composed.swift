@@ -60,6 +60,8 @@ struct Composed: Sendable {
   var content: Content
   /// Part of a token's value: it is written where the token is used, so no edit there mends it.
   var isFromToken = false
+  /// Written where it stands: its origin is its parent's with one more step. So it needs no pointer of its own.
+  var isInPlace = false
 
   init(origin: Origin, content: Content) {
     self.origin = origin
@@ -105,7 +107,9 @@ struct Composed: Sendable {
     guard case .mapping(var entries) = content else { return other }
     if other.isNull { return self }
     guard case .mapping(let others) = other.content else { return other }
-    for entry in others {
+    for index in entries.indices { entries[index].node.isInPlace = false }
+    for var entry in others {
+      entry.node.isInPlace = false
       if let index = entries.firstIndex(where: { $0.key == entry.key }) {
         entries[index].node = entries[index].node.merged(with: entry.node)
       } else {
@@ -114,6 +118,14 @@ struct Composed: Sendable {
     }
     var result = other
     result.content = .mapping(entries)
+    result.isInPlace = false
+    return result
+  }
+
+  /// The same, put into another place.
+  var moved: Composed {
+    var result = self
+    result.isInPlace = false
     return result
   }
 }

@@ -119,16 +119,22 @@ struct Composition {
     }
   }
 
+  private mutating func composeChild(_ value: Value, _ origin: Origin, _ chain: Chain) -> Composed {
+    var child = compose(value, origin, chain)
+    child.isInPlace = child.origin == origin
+    return child
+  }
+
   private mutating func list(_ items: [Value], _ origin: Origin, _ chain: Chain) -> Composed {
     var result: [Composed] = []
     for (index, item) in items.enumerated() {
-      let source = origin.appending("\(index)")
+      let source = origin.appending(String(index))
       guard case .mapping(let entries) = item, entries.count == 1, entries[0].key == "include" else {
-        result.append(compose(item, source, chain.deeper))
+        result.append(composeChild(item, source, chain.deeper))
         continue
       }
       for (whole, _) in included(entries[0].value, source, chain) {
-        if case .list(let inner) = whole.content { result += inner } else { result.append(whole) }
+        if case .list(let inner) = whole.content { result += inner.map(\.moved) } else { result.append(whole.moved) }
       }
     }
     return Composed(origin: origin, content: .list(result))
@@ -147,14 +153,14 @@ struct Composition {
         }
         let names = Set(inner.map(\.key))
         result.removeAll { names.contains($0.key) }
-        result += inner
+        result += inner.map { Composed.Entry(key: $0.key, node: $0.node.moved) }
       }
       let names = Set(entries.map(\.key))
       result.removeAll { names.contains($0.key) }
     }
     for entry in entries where entry.key != "include" {
       result.append(
-        Composed.Entry(key: entry.key, node: compose(entry.value, origin.appending(entry.key), chain.deeper)))
+        Composed.Entry(key: entry.key, node: composeChild(entry.value, origin.appending(entry.key), chain.deeper)))
     }
     return Composed(origin: origin, content: .mapping(result))
   }

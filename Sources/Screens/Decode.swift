@@ -76,7 +76,7 @@ extension Composition {
     }
     if let own = root["tokens"] { define(&tokens, own) }
     if let shared = appearance {
-      let node = root["appearance"].map { shared.merged(with: $0) } ?? shared
+      let node = root["appearance"].map { shared.merged(with: $0) } ?? shared.moved
       entries.removeAll { $0.key == "appearance" }
       entries.append(Composed.Entry(key: "appearance", node: node))
     }

@@ -24,11 +24,24 @@ struct Placement {
     var use: Origin?
     /// Tokens that are being put in, outermost first.
     var expanding: [String] = []
+    /// The path is the pointer in the file: nothing was put in on the way here.
+    var isPointer = true
 
-    func child(_ token: String, of origin: Origin) -> Site {
-      Site(
-        path: JSONPointer.appending(path, token), expected: origin.appending(token), depth: depth + 1, use: use,
-        expanding: expanding)
+    /// The site of a child.
+    ///
+    /// - Parameter origin: where the parent stands.
+    func child(_ token: String, _ node: Composed, of origin: Origin) -> Site {
+      var child = self
+      child.depth += 1
+      if isPointer, use == nil, node.isInPlace {
+        child.path = node.origin.pointer
+        child.expected = node.origin
+        return child
+      }
+      child.path = JSONPointer.appending(path, token)
+      child.expected = origin.appending(token)
+      child.isPointer = false
+      return child
     }
   }
 
@@ -49,10 +62,12 @@ struct Placement {
         return expand(result, scalar, site)
       }
     case .list(let items):
-      result.content = .list(items.enumerated().map { place($1, site.child("\($0)", of: result.origin)) })
+      result.content = .list(items.enumerated().map { place($1, site.child(String($0), $1, of: result.origin)) })
     case .mapping(let entries):
       result.content = .mapping(
-        entries.map { Composed.Entry(key: $0.key, node: place($0.node, site.child($0.key, of: result.origin))) })
+        entries.map {
+          Composed.Entry(key: $0.key, node: place($0.node, site.child($0.key, $0.node, of: result.origin)))
+        })
     }
     return result
   }

@@ -79,7 +79,13 @@ package enum JSONPointer {
 
   /// `pointer` with one more token.
   package static func appending(_ pointer: String, _ token: String) -> String {
-    pointer + "/" + escape(token)
+    let token = escape(token)
+    var result = ""
+    result.reserveCapacity(pointer.utf8.count + 1 + token.utf8.count)
+    result += pointer
+    result += "/"
+    result += token
+    return result
   }
 
   package static func escape(_ token: String) -> String {

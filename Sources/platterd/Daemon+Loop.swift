@@ -131,9 +131,9 @@ extension Daemon {
     for change in batch.changes {
       if screenRoots.contains(change.root) {
         updates.append(update(change))
-      } else if change.root == configRoot {
+      } else if isLoaded, change.root == configRoot {
         tablesChanged = tables.update(change.path, change.content?.bytes) || tablesChanged
-      } else {
+      } else if isLoaded {
         webChanged = true
       }
     }

@@ -50,6 +50,8 @@ final class Daemon {
   var syncTokens: [Int: Int] = [:]
   let started = monotonicMilliseconds()
   var updates = UpdateTimes()
+  /// The first scan is done. What it reports of tables and page was read before.
+  private(set) var isLoaded = false
   /// Set when a signal asked for the end.
   var isEnding = false
   /// Set when the server cannot go on.
@@ -99,6 +101,7 @@ final class Daemon {
     self.watcher = watcher
     take(watcher.scan())
     server.post(.setAssets(try makeAssets()))
+    isLoaded = true
     server.start()
     let count = workspace.summaries.count
     say("platterd: ready \(server.addresses.first ?? "") (\(count) \(count == 1 ? "screen" : "screens"))\n")

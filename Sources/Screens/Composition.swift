@@ -130,7 +130,9 @@ struct Composition {
     for (index, item) in items.enumerated() {
       let source = origin.appending(String(index))
       guard case .mapping(let entries) = item, entries.count == 1, entries[0].key == "include" else {
-        result.append(composeChild(item, source, chain.deeper))
+        let child = composeChild(item, source, chain.deeper)
+        // After an included list the items stand elsewhere than they were written.
+        result.append(result.count == index ? child : child.moved)
         continue
       }
       for (whole, _) in included(entries[0].value, source, chain) {

@@ -28,4 +28,10 @@ package enum Action: Hashable, Sendable {
   case selectTab(String)
   /// Pops the top view controller.
   case back
+  /// Shows the presentation with this id.
+  case present(String)
+  /// Takes away what is presented.
+  case dismiss
+  /// Moves the sheet to this detent.
+  case selectDetent(String)
 }

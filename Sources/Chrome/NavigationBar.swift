@@ -55,7 +55,7 @@ private struct NavigationBarBuilder {
     nodes.append(("navigationBar", bar))
     return Component(
       part: ScenePart(nodes: nodes + buttons.nodes, accessibility: order), roots: ["navigationBar"],
-      actions: actions)
+      actions: actions.merging(buttons.actions) { own, _ in own })
   }
 
   private mutating func addBackground() {

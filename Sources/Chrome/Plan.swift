@@ -14,6 +14,8 @@ package struct Plan: Hashable, Sendable {
   package var window: WindowInput
   /// Points from the content's resting position.
   package var scroll: Double
+  /// What is shown over all this.
+  package var presentation: PresentationInput?
 }
 
 /// What the scroll edge effects depend on.
@@ -53,7 +55,16 @@ package func plan(_ definition: ScreenDefinition, _ state: ScreenState, _ env: E
     input.isBeforeMount = state.isBeforeMount
     bar = input
   }
-  return assemble(bar: bar, tabBar: tabBar, content: stack.top.content, tint: tint, state: state, env)
+  var plan = assemble(bar: bar, tabBar: tabBar, content: stack.top.content, tint: tint, state: state, env)
+  if let (presentation, source) = definition.presented(in: state) {
+    var input = PresentationInput(presentation: presentation)
+    input.detent = state.detent
+    input.tintColor = tint
+    input.source = source
+    input.isBackdropDark = env.variant.isDark
+    plan.presentation = input
+  }
+  return plan
 }
 
 private func assemble(

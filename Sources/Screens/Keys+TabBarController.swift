@@ -25,11 +25,12 @@ struct TabBarControllerDraft: Sendable {
         reader.decode(node, into: &draft.controller.tabBar, BarStyling.tabBarKeys)
       },
       .color("tintColor", \.controller.tintColor, "Tint of the view, inherited by bars and content."),
+      .present(\.controller.presentations),
     ],
     later: [
       "tabBarMinimizeBehavior", "bottomAccessory", "mode", "sidebar", "compactTabIdentifiers",
       "customizationIdentifier", "isTabBarHidden", "customizableViewControllers", "moreNavigationController",
-      "tabBarPlacement", "sidebarLayoutPreferences", "present", "glass", "view",
+      "tabBarPlacement", "sidebarLayoutPreferences", "glass", "view",
     ])
 }
 

@@ -12,6 +12,7 @@ package struct ScreenDefinition: Hashable, Sendable {
   package var variant: [VariantKey: String] = [:]
   package var infoPlist = InfoPlist()
   package var appearance = AppearanceProxies()
+  package var presentations: [Presentation] = []
   package var root: Controller
 
   package init(root: Controller) {
@@ -57,6 +58,7 @@ package struct TabBarController: Hashable, Sendable {
   package var tabBar = BarStyling()
   /// Tint of the controller's view, inherited by bars and content.
   package var tintColor: ColorReference?
+  package var presentations: [Presentation] = []
 
   package init(path: String) {
     self.path = path
@@ -97,6 +99,7 @@ package struct NavigationController: Hashable, Sendable {
   package var tintColor: ColorReference?
   /// Root first; the last is on top unless the state says otherwise.
   package var viewControllers: [ViewController] = []
+  package var presentations: [Presentation] = []
 
   package init(path: String) {
     self.path = path
@@ -108,6 +111,7 @@ package struct ViewController: Hashable, Sendable {
   package var navigationItem: NavigationItem
   package var content: Content
   package var tintColor: ColorReference?
+  package var presentations: [Presentation] = []
 
   package init(path: String, navigationItem: NavigationItem, content: Content) {
     self.path = path
@@ -194,6 +198,9 @@ package struct BarButtonItem: Hashable, Sendable {
   /// Count or string as shown; "" is the indicator dot.
   package var badge: String?
   package var accessibilityLabel: String?
+  /// Id of the presentation that a tap shows.
+  package var presents: String?
+  package var menu: Menu?
 
   package init(path: String, id: String, kind: Kind) {
     self.path = path

@@ -1,4 +1,5 @@
 import Chrome
+import Graphics
 import Incremental
 import Layout
 import Scene
@@ -72,6 +73,20 @@ struct EdgesQuery: Query {
   func recovered(from cycle: [String]) -> Component { .empty }
 }
 
+struct PresentationQuery: Query {
+  static let name = "presentation"
+  var input: PresentationInput
+  /// What it grows out of, in window coordinates.
+  var anchor: Rect?
+  var variant: Variant
+
+  func compute(_ context: QueryContext) -> Component {
+    presentation(input, anchor: anchor, context.get(EnvironmentQuery(variant: variant)).environment)
+  }
+
+  func recovered(from cycle: [String]) -> Component { .empty }
+}
+
 struct WindowQuery: Query {
   static let name = "window"
   var input: WindowInput
@@ -106,17 +121,45 @@ struct SceneQuery: Query {
     let edges = context.get(EdgesQuery(input: plan.edges, variant: variant))
     let bar = plan.navigationBar.map { context.get(NavigationBarQuery(input: $0, variant: variant)) }
     let tabs = plan.tabBar.map { context.get(TabBarQuery(input: $0, variant: variant)) }
+    let shown = plan.presentation.map { input in
+      let anchor = bar.flatMap { frame(of: input.source, in: $0) }
+      return context.get(PresentationQuery(input: input, anchor: anchor, variant: variant))
+    }
     // Back to front; VoiceOver reads the bar first.
-    let stacked = [content, edges, bar, tabs].compactMap { $0 }
+    let base = [content, edges, bar, tabs].compactMap { $0 }
+    let stacked = base + [shown].compactMap { $0 }
     let window = context.get(
       WindowQuery(input: plan.window, children: stacked.flatMap(\.roots), variant: variant))
+    let isModal = plan.presentation?.isModal(environment) ?? false
+    let below = [window] + [bar, content, edges, tabs].compactMap { $0 }.flatMap(\.parts)
+    let parts = (isModal ? below.map(\.withoutAccessibility) : below) + (shown?.parts ?? [])
     let scene = Scene(
       screen: screen, stale: context.get(ShownQuery(file: key.file)).isStale, variant: variant.entries,
       state: key.state.entries.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }, size: environment.windowSize,
       safeArea: environment.safeArea, root: "window",
-      parts: [window] + [bar, content, edges, tabs].compactMap { $0 }.flatMap(\.parts))
-    let actions = stacked.reduce(into: [:]) { $0.merge($1.actions) { first, _ in first } }
+      parts: parts)
+    let active = isModal ? [shown].compactMap { $0 } : stacked
+    let actions = active.reduce(into: [:]) { $0.merge($1.actions) { first, _ in first } }
     return Picture(scene: scene, actions: actions)
+  }
+
+  /// The frame of the bar item at a path, in window coordinates; as high as its platter, and as wide where it has one to itself.
+  private func frame(of path: String?, in bar: Component) -> Rect? {
+    guard let path, let item = bar.part.nodes.first(where: { $0.node.definition == path && $0.node.role == .barItem })
+    else { return nil }
+    var frame = item.node.frame
+    var id = item.id
+    while let parent = bar.part.nodes.first(where: { $0.node.children.contains(id) }) {
+      if parent.node.role == .platter {
+        let isAlone = parent.node.children.count == 1
+        frame.y = 0
+        frame.height = parent.node.frame.height
+        if isAlone { (frame.x, frame.width) = (0, parent.node.frame.width) }
+      }
+      frame = frame.offsetBy(parent.node.frame.x, parent.node.frame.y)
+      id = parent.id
+    }
+    return frame
   }
 
   func recovered(from cycle: [String]) -> Picture? { nil }

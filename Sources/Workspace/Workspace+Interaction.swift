@@ -48,16 +48,29 @@ extension Workspace {
       switch value.actions[String(target)] {
       case .selectTab(let identifier): return .success(selected(identifier, state))
       case .back: return .success(popped(state, definition))
+      case .present(let id): return .success(presenting(id, state))
+      case .dismiss: return .success(presenting(nil, state))
+      case .selectDetent(let detent):
+        var result = state
+        result.detent = detent
+        return .success(result)
       case nil: target = target.lastIndex(of: "/").map { target[..<$0] } ?? ""
       }
     }
-    if node.hasPrefix("content/") {
+    if state.presented == nil, node.hasPrefix("content/") {
       if state.tab == moreTabIdentifier, let tab = tab(forRow: node, value, definition) {
         return .success(selected(tab, state))
       }
       if let deeper = pushed(state, definition) { return .success(deeper) }
     }
     return .success(state)
+  }
+
+  private func presenting(_ id: String?, _ state: ScreenState) -> ScreenState {
+    var result = state
+    result.presented = id
+    result.detent = nil
+    return result
   }
 
   private func selected(_ identifier: String, _ state: ScreenState) -> ScreenState {

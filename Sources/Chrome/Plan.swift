@@ -48,15 +48,22 @@ package func plan(_ definition: ScreenDefinition, _ state: ScreenState, _ env: E
   let tint = stack.top.tintColor ?? stack.navigationController?.tintColor ?? stack.tabBarController?.tintColor
   var bar: NavigationBarInput?
   if let navigation = stack.navigationController {
-    var input = NavigationBarInput(item: stack.top.navigationItem)
-    input.back = stack.below.map { NavigationBarInput.BackItem($0.navigationItem) }
+    let item = stack.top.navigationItem
+    let back =
+      stack.below.map { NavigationBarInput.BackItem($0.navigationItem) }
+      ?? (item.hasBackAction ? NavigationBarInput.BackItem(NavigationItem(path: item.path)) : nil)
+    let shown = arranged(
+      item, hasBack: back != nil && !item.hidesBackButton, isBeforeMount: state.isBeforeMount, env)
+    var input = NavigationBarInput(item: shown)
+    input.back = back
     input.prefersLargeTitles = navigation.prefersLargeTitles
     input.tintColor = navigation.navigationBar.tintColor ?? definition.appearance.navigationBar.tintColor ?? tint
     input.isBeforeMount = state.isBeforeMount
     bar = input
   }
   var plan = assemble(bar: bar, tabBar: tabBar, content: stack.top.content, tint: tint, state: state, env)
-  if let (presentation, source) = definition.presented(in: state) {
+  let shown = bar?.item ?? stack.top.navigationItem
+  if let (presentation, source) = definition.presented(in: state, stack: stack, shown: shown) {
     var input = PresentationInput(presentation: presentation)
     input.detent = state.detent
     input.tintColor = tint

@@ -188,15 +188,17 @@ extension ValueType {
 
 extension Reader {
   func itemGroups(_ node: Composed, _ name: String) -> [BarButtonItemGroup] {
-    (list(node, name) ?? []).compactMap { node in
-      guard entries(node, "barButtonItemGroup") != nil else { return nil }
-      guard node["items"] != nil else {
-        report("missing-key", "A group needs `items`.", at: node)
-        return nil
-      }
-      var group = BarButtonItemGroup(path: node.path)
-      decode(node, into: &group, BarButtonItemGroup.keys)
-      return group
+    (list(node, name) ?? []).compactMap { itemGroup($0) }
+  }
+
+  func itemGroup(_ node: Composed) -> BarButtonItemGroup? {
+    guard entries(node, "barButtonItemGroup") != nil else { return nil }
+    guard node["items"] != nil else {
+      report("missing-key", "A group needs `items`.", at: node)
+      return nil
     }
+    var group = BarButtonItemGroup(path: node.path)
+    decode(node, into: &group, BarButtonItemGroup.keys)
+    return group
   }
 }

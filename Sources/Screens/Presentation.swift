@@ -118,16 +118,23 @@ package struct Menu: Hashable, Sendable {
 }
 
 extension ScreenDefinition {
-  /// What the state presents: an entry of `present`, or the menu of a bar button item. With it where it grows from.
-  package func presented(in state: ScreenState) -> (presentation: Presentation, source: String?)? {
+  /// What the state presents: an entry of `present`, or the menu of a bar button item or of the title. With it where it
+  /// grows from.
+  ///
+  /// - Parameter shown: the navigation item as the bar shows it, with the buttons that UIKit makes.
+  package func presented(
+    in state: ScreenState, stack: VisibleStack, shown: NavigationItem
+  ) -> (presentation: Presentation, source: String?)? {
     guard let id = state.presented else { return nil }
-    let stack = visible(in: state)
     let all =
       stack.top.presentations + (stack.navigationController?.presentations ?? [])
       + (stack.tabBarController?.presentations ?? []) + presentations
-    let items = stack.top.navigationItem.everyItem
+    let items = shown.everyItem
     if let found = all.first(where: { $0.id == id }) {
       return (found, items.first { $0.presents == id }?.path)
+    }
+    if id == NavigationItem.titleMenuIdentifier, let menu = shown.titleMenu {
+      return (Presentation(path: shown.path, id: id, kind: .menu(menu)), shown.path)
     }
     guard let item = items.first(where: { $0.id == id }), let menu = item.menu else { return nil }
     return (Presentation(path: item.path, id: id, kind: .menu(menu)), item.path)
@@ -137,7 +144,8 @@ extension ScreenDefinition {
 extension NavigationItem {
   /// Every bar button item, wherever it stands.
   package var everyItem: [BarButtonItem] {
-    leftBarButtonItems + rightBarButtonItems + (leadingItemGroups + trailingItemGroups).flatMap(\.items)
+    let groups = leadingItemGroups + trailingItemGroups + centerItemGroups + [pinnedTrailingGroup].compactMap { $0 }
+    return leftBarButtonItems + rightBarButtonItems + groups.flatMap(\.items)
   }
 }
 

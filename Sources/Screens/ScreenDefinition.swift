@@ -125,6 +125,8 @@ package struct NavigationItem: Hashable, Sendable {
 
   package enum LargeTitleDisplayMode: String, CaseIterable, Sendable { case automatic, always, never, inline }
 
+  package enum Style: String, CaseIterable, Sendable { case navigator, browser, editor }
+
   package var path: String
   package var title: String?
   package var subtitle: String?
@@ -146,6 +148,14 @@ package struct NavigationItem: Hashable, Sendable {
   /// Replace the left items when not empty.
   package var leadingItemGroups: [BarButtonItemGroup] = []
   package var trailingItemGroups: [BarButtonItemGroup] = []
+  package var prompt: String?
+  package var style = Style.navigator
+  package var centerItemGroups: [BarButtonItemGroup] = []
+  package var pinnedTrailingGroup: BarButtonItemGroup?
+  package var additionalOverflowItems: Menu?
+  package var titleMenu: Menu?
+  /// `backAction` is set.
+  package var hasBackAction = false
 
   package init(path: String) {
     self.path = path

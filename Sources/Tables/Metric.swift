@@ -10,6 +10,8 @@ package enum Metric: String, CaseIterable, Sendable {
   case navigationBarLargeTitleHeight = "navigationBar.largeTitleHeight"
   case navigationBarLargeSubtitleHeight = "navigationBar.largeSubtitleHeight"
   case navigationBarPromptHeight = "navigationBar.promptHeight"
+  case navigationBarPromptFontSize = "navigationBar.promptFontSize"
+  case navigationBarTitleMenuSize = "navigationBar.titleMenuSize"
   case navigationBarTitleFontSize = "navigationBar.titleFontSize"
   case navigationBarTitleWithSubtitleFontSize = "navigationBar.titleWithSubtitleFontSize"
   case navigationBarSubtitleFontSize = "navigationBar.subtitleFontSize"

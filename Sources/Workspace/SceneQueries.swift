@@ -145,7 +145,9 @@ struct SceneQuery: Query {
 
   /// The frame of the bar item at a path, in window coordinates; as high as its platter, and as wide where it has one to itself.
   private func frame(of path: String?, in bar: Component) -> Rect? {
-    guard let path, let item = bar.part.nodes.first(where: { $0.node.definition == path && $0.node.role == .barItem })
+    let sources: [Node.Role?] = [.barItem, .navigationBarTitle]
+    guard let path,
+      let item = bar.part.nodes.first(where: { $0.node.definition == path && sources.contains($0.node.role) })
     else { return nil }
     var frame = item.node.frame
     var id = item.id

@@ -10,6 +10,8 @@ struct SceneKey: Hashable, Sendable {
   var file: String
   var variant: Variant
   var state: ScreenState
+  /// nil for screens without strings: they say the same in every locale.
+  var locale: String?
 }
 
 /// A screen cut into what each component depends on; nil while nothing can be shown.
@@ -18,7 +20,7 @@ struct PlanQuery: Query {
   var key: SceneKey
 
   func compute(_ context: QueryContext) -> Plan? {
-    guard let definition = context.get(ShownQuery(file: key.file)).definition else { return nil }
+    guard let definition = context.get(ShownQuery(file: key.file, locale: key.locale)).definition else { return nil }
     return plan(definition, key.state, context.get(EnvironmentQuery(variant: key.variant)).environment)
   }
 
@@ -134,7 +136,8 @@ struct SceneQuery: Query {
     let below = [window] + [bar, content, edges, tabs].compactMap { $0 }.flatMap(\.parts)
     let parts = (isModal ? below.map(\.withoutAccessibility) : below) + (shown?.parts ?? [])
     let scene = Scene(
-      screen: screen, stale: context.get(ShownQuery(file: key.file)).isStale, variant: variant.entries,
+      screen: screen, stale: context.get(ShownQuery(file: key.file, locale: key.locale)).isStale,
+      variant: variant.entries,
       state: key.state.entries.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }, size: environment.windowSize,
       safeArea: environment.safeArea, root: "window",
       parts: parts)

@@ -18,7 +18,7 @@ extension Workspace {
     after gesture: Gesture, on node: String, screen id: String, variant: [VariantKey: String], state: ScreenState
   ) -> Result<ScreenState, Refusal> {
     guard let screen = screens[id], let key = key(screen, variant, state),
-      let definition = database.get(ShownQuery(file: screen.file)).definition
+      let definition = database.get(ShownQuery(file: screen.file, locale: key.locale)).definition
     else { return .failure(Refusal(message: "The screen \"\(id)\" shows nothing.")) }
     switch gesture {
     case .scroll(let target): return .success(scrolled(to: target, key))

@@ -46,6 +46,8 @@ package final class Workspace {
     var file: String
     var title: String
     var decoded: Decoded
+    /// Of the definition that is shown, which may be an older one.
+    var usesStrings: Bool
   }
 
   package init(tables: Tables) {
@@ -82,7 +84,7 @@ package final class Workspace {
     var affected: Set<String> = []
     if changed.contains(where: isStringTable) {
       database.set(StringFilesInput(), to: files.filter(isStringTable).sorted())
-      affected.formUnion(screens.filter { $0.value.decoded.usesStrings }.keys)
+      affected.formUnion(screens.filter { $0.value.usesStrings }.keys)
     }
     for file in changed {
       affected.formUnion(readers[file] ?? [])
@@ -122,7 +124,9 @@ package final class Workspace {
     if let definition = decoded.definition { database.set(LastGoodInput(file: file), to: definition) }
     if decoded.usesStrings { for locale in localesShown { keepGood(file, locale) } }
     let title = decoded.definition?.title ?? database.value(of: LastGoodInput(file: file))?.title
-    screens[id] = Screen(file: file, title: title ?? id, decoded: decoded)
+    let isSound = decoded.definition != nil
+    let usesStrings = isSound ? decoded.usesStrings : screens[id]?.usesStrings ?? false
+    screens[id] = Screen(file: file, title: title ?? id, decoded: decoded, usesStrings: usesStrings)
     for name in decoded.reads + [file] { readers[name, default: []].insert(id) }
   }
 
@@ -170,10 +174,10 @@ package final class Workspace {
   func key(_ screen: Screen, _ requests: [VariantKey: String], _ state: ScreenState) -> SceneKey? {
     guard let definition = database.get(ShownQuery(file: screen.file)).definition else { return nil }
     let variant = Variant(requests: requests, defaults: definition.variant)
-    if screen.decoded.usesStrings, localesShown.insert(variant.locale).inserted {
-      for other in screens.values where other.decoded.usesStrings { keepGood(other.file, variant.locale) }
+    if screen.usesStrings, localesShown.insert(variant.locale).inserted {
+      for other in screens.values where other.usesStrings { keepGood(other.file, variant.locale) }
     }
-    let locale = screen.decoded.usesStrings ? variant.locale : nil
+    let locale = screen.usesStrings ? variant.locale : nil
     return SceneKey(file: screen.file, variant: variant, state: state, locale: locale)
   }
 

@@ -140,7 +140,7 @@ extension NavigationBarBuilder {
     var node = Node("_UIButtonBarButton", role: .navigationBarBack, frame: layout.frame)
     node.definition = back.path
     node.label = back.spokenTitle
-    node.accessibility = Node.Accessibility(label: back.spokenTitle, traits: ["button"])
+    node.accessibility = Node.Accessibility(label: back.spokenTitle, traits: ["backButton", "button"])
     node.children = [id + "/symbol"]
     let chevron = ImageReference(.symbol("chevron.backward"))
     nodes.append((id + "/symbol", imageNode(chevron, color: color, frame: layout.symbol, env)))

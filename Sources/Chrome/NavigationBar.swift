@@ -92,7 +92,8 @@ private struct NavigationBarBuilder {
     for run in leading.runs { content += buttons.add(run, prefix: "navigationBar/leading") }
     order += buttons.accessibility
     let space = NavigationBarTitleSpace(
-      leading: leading.reach ?? back?.reach, trailing: trailing.reach, height: inline, env)
+      leading: leading.reach ?? back?.reach, trailing: trailing.reach, height: inline, tabBarWidth: input.tabBarWidth,
+      env)
     addInlineTitle(space)
     if large > 0 { addLargeTitle() }
     let visited = buttons.accessibility.count
@@ -111,7 +112,8 @@ extension NavigationBarBuilder {
     guard let back = input.back, !input.item.hidesBackButton,
       !hasLeadingItems || input.item.leftItemsSupplementBackButton
     else { return nil }
-    let space = NavigationBarTitleSpace(leading: nil, trailing: trailing, height: inline, env)
+    let space = NavigationBarTitleSpace(
+      leading: nil, trailing: trailing, height: inline, tabBarWidth: input.tabBarWidth, env)
     let limit: Double
     if input.item.titleView == nil, let title = placeInlineTitle(input.item.title, subtitle: nil, in: space, env).title
     {
@@ -156,7 +158,7 @@ extension NavigationBarBuilder {
     }
     nodes.append((id, node))
     order.append(id)
-    actions[id] = .back
+    actions[id] = back.tab.map { .selectTab($0) } ?? .back
   }
 
   private mutating func addInlineTitle(_ space: NavigationBarTitleSpace) {

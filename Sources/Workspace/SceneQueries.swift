@@ -30,7 +30,7 @@ struct NavigationBarQuery: Query {
   var variant: Variant
 
   func compute(_ context: QueryContext) -> Component {
-    navigationBar(input, context.get(EnvironmentQuery(variant: variant)).environment)
+    beside(input.column, context.get(EnvironmentQuery(variant: variant)).environment) { navigationBar(input, $0) }
   }
 
   func recovered(from cycle: [String]) -> Component { .empty }
@@ -48,13 +48,37 @@ struct TabBarQuery: Query {
   func recovered(from cycle: [String]) -> Component { .empty }
 }
 
+struct TabAccessoryQuery: Query {
+  static let name = "tabAccessory"
+  var input: TabAccessoryInput
+  var variant: Variant
+
+  func compute(_ context: QueryContext) -> Component {
+    beside(input.column, context.get(EnvironmentQuery(variant: variant)).environment) { tabAccessory(input, $0) }
+  }
+
+  func recovered(from cycle: [String]) -> Component { .empty }
+}
+
+struct TabSidebarQuery: Query {
+  static let name = "tabSidebar"
+  var input: TabSidebarInput
+  var variant: Variant
+
+  func compute(_ context: QueryContext) -> Component {
+    tabSidebar(input, context.get(EnvironmentQuery(variant: variant)).environment)
+  }
+
+  func recovered(from cycle: [String]) -> Component { .empty }
+}
+
 struct ContentQuery: Query {
   static let name = "content"
   var input: ContentInput
   var variant: Variant
 
   func compute(_ context: QueryContext) -> Component {
-    content(input, context.get(EnvironmentQuery(variant: variant)).environment)
+    beside(input.column, context.get(EnvironmentQuery(variant: variant)).environment) { content(input, $0) }
   }
 
   func recovered(from cycle: [String]) -> Component { .empty }
@@ -66,7 +90,7 @@ struct EdgesQuery: Query {
   var variant: Variant
 
   func compute(_ context: QueryContext) -> Component {
-    scrollEdges(input, context.get(EnvironmentQuery(variant: variant)).environment)
+    beside(input.column, context.get(EnvironmentQuery(variant: variant)).environment) { scrollEdges(input, $0) }
   }
 
   func recovered(from cycle: [String]) -> Component { .empty }
@@ -106,15 +130,17 @@ struct SceneQuery: Query {
     let edges = context.get(EdgesQuery(input: plan.edges, variant: variant))
     let bar = plan.navigationBar.map { context.get(NavigationBarQuery(input: $0, variant: variant)) }
     let tabs = plan.tabBar.map { context.get(TabBarQuery(input: $0, variant: variant)) }
+    let accessory = plan.tabAccessory.map { context.get(TabAccessoryQuery(input: $0, variant: variant)) }
+    let sidebar = plan.tabSidebar.map { context.get(TabSidebarQuery(input: $0, variant: variant)) }
     // Back to front; VoiceOver reads the bar first.
-    let stacked = [content, edges, bar, tabs].compactMap { $0 }
+    let stacked = [content, edges, bar, accessory, tabs, sidebar].compactMap { $0 }
     let window = context.get(
       WindowQuery(input: plan.window, children: stacked.flatMap(\.roots), variant: variant))
     let scene = Scene(
       screen: screen, stale: context.get(ShownQuery(file: key.file)).isStale, variant: variant.entries,
       state: key.state.entries.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }, size: environment.windowSize,
       safeArea: environment.safeArea, root: "window",
-      parts: [window] + [bar, content, edges, tabs].compactMap { $0 }.flatMap(\.parts))
+      parts: [window] + [sidebar, bar, content, edges, accessory, tabs].compactMap { $0 }.flatMap(\.parts))
     let actions = stacked.reduce(into: [:]) { $0.merge($1.actions) { first, _ in first } }
     return Picture(scene: scene, actions: actions)
   }

@@ -110,7 +110,7 @@ private struct TabSidebarBuilder {
         nodes.append((id + "/icon", imageNode(image, color: iconColor, role: .tabIcon, frame: placed.icon, env)))
       }
     }
-    let secondary = env.palette("secondaryLabel")
+    let secondary = node.selected && env.design == .ios18 ? color : env.palette("secondaryLabel")
     label(
       "label", placed.line, sidebarFont(shape.kind, env), shape.kind == .footer ? secondary : color, placed.title,
       shape.kind == .tab ? .tabLabel : nil)

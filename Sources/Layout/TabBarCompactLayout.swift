@@ -43,7 +43,8 @@ private func compactIcon(_ slot: TabBarSlot, _ env: Environment) -> Size {
   return Size(slot.iconSize.width * scale, slot.iconSize.height * scale)
 }
 
-private func naturalWidth(_ slot: TabBarSlot, _ env: Environment) -> Double {
+/// Of a button with its title beside its icon, in points.
+func naturalWidth(_ slot: TabBarSlot, _ env: Environment) -> Double {
   let metrics = env.metrics
   if let custom = slot.customSize {
     return custom.width + metrics[.tabBarCompactIconLeading] + metrics[.tabBarCompactTrailing]
@@ -62,7 +63,8 @@ func inlineButton(_ slot: TabBarSlot, frame: Rect, _ env: Environment) -> TabBar
   let gap = metrics[.tabBarCompactIconGap]
   let font = tabLabelFont(isSelected: slot.isSelected, isInline: true, env)
   let ends = metrics[.tabBarCompactIconLeading] + metrics[.tabBarCompactTrailing]
-  let limit = max(0, frame.width - ends - icon.width - gap)
+  // Natural widths are rounded to pixels: that cuts no title.
+  let limit = max(0, frame.width - ends - icon.width - gap) + 1 / env.device.scale
   let title = env.typesetter.line(slot.title, font, maxWidth: limit)
   let labelWidth = min(env.grid.ceil(title.width), limit)
   let slack = frame.width - ends - icon.width - gap - labelWidth

@@ -155,14 +155,16 @@ private func placeDocked(
   let side = max(env.safeArea.left, env.safeArea.right)
   let count = Double(max(1, slots.count))
   let isCentered =
-    styling.positioning == .centered || styling.positioning == .automatic && !env.hasCompactWidth
+    styling.positioning == .centered || styling.positioning == .automatic && env.device.idiom == .pad
   var lead = metrics[.tabBarItemLeading] + side
   var gap = metrics[.tabBarItemGap]
   var width = (bar.width - 2 * lead - gap * (count - 1)) / count
   if isCentered {
     gap = styling.spacing ?? metrics[.tabBarCenteredItemSpacing]
     // Items that would not fit share what there is.
-    width = min(styling.width ?? metrics[.tabBarCenteredItemWidth], (bar.width - 2 * lead) / count)
+    let natural = env.hasCompactHeight ? slots.map { naturalWidth($0, env) }.max() ?? 0 : 0
+    let wanted = styling.width ?? max(metrics[.tabBarCenteredItemWidth], natural)
+    width = min(wanted, (bar.width - 2 * lead) / count)
     gap = count > 1 ? min(gap, (bar.width - 2 * lead - width * count) / (count - 1)) : 0
     lead = (bar.width - width * count - gap * (count - 1)) / 2
   }

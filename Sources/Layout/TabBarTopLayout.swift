@@ -21,7 +21,7 @@ package func placeTopTabBar(_ slots: [TabBarSlot], hasToggle: Bool, _ env: Envir
   let font = topFont(env)
   var widths = slots.map { slot in
     let content = slot.customSize?.width ?? (slot.isSearch ? symbol.width : env.typesetter.width(of: slot.title, font))
-    return env.grid.ceil(content) + 2 * metrics[.tabBarTopPadding]
+    return env.grid.ceil(content) + badgeSpace(slot, env) + 2 * metrics[.tabBarTopPadding]
   }
   let square = height - 2 * inset
   let toggle = hasToggle ? square : 0
@@ -50,12 +50,20 @@ private func topFont(_ env: Environment) -> Font {
   env.typesetter.font(size: env.metrics[.tabBarTopFontSize], weight: 500)
 }
 
+/// What a badge beside a title adds to the button.
+private func badgeSpace(_ slot: TabBarSlot, _ env: Environment) -> Double {
+  guard let badge = slot.badge, !slot.isSearch else { return 0 }
+  return placeTabBadge(badge, at: Rect(0, 0, 0, 0), env).frame.width - env.metrics[.tabBarBadgeOverlap]
+}
+
 private func topButton(
   _ slot: TabBarSlot, frame: Rect, symbol: Size, _ font: Font, _ env: Environment
 ) -> TabBarLayout.Button {
   let title = env.typesetter.line(slot.isSearch ? "" : slot.title, font, maxWidth: frame.width)
   let height = env.typesetter.lineHeight(font)
-  let label = centered(Size(min(env.grid.ceil(title.width), frame.width), height), in: frame.size)
+  let box = Size(frame.width - badgeSpace(slot, env), frame.height)
+  var label = centered(Size(min(env.grid.ceil(title.width), box.width), height), in: box)
+  label = env.directed(label, in: frame.width)
   var button = TabBarLayout.Button(
     frame: frame, icon: env.grid.round(centered(symbol, in: frame.size)), label: env.grid.round(label), title: title,
     font: font)

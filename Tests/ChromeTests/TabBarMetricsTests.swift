@@ -171,7 +171,7 @@ extension Tab {
 }
 
 extension Controller {
-  fileprivate static let blank = Controller.view(
+  static let blank = Controller.view(
     ViewController(
       path: "/v", navigationItem: NavigationItem(path: "/v"), content: Content(path: "/v", kind: .empty)))
 }

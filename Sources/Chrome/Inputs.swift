@@ -16,6 +16,10 @@ package struct NavigationBarInput: Hashable, Sendable {
   package var isBackdropDark: Bool
   /// Asynchronous custom views have not laid out yet.
   package var isBeforeMount: Bool
+  /// Width of the tab bar that stands in the middle of this bar's row on an iPad.
+  package var tabBarWidth: Double?
+  /// Points that a tiled sidebar takes from the leading side.
+  package var column = 0.0
 
   package init(item: NavigationItem) {
     self.item = item
@@ -35,6 +39,8 @@ package struct NavigationBarInput: Hashable, Sendable {
     package var backButtonTitle: String?
     package var displayMode: NavigationItem.BackButtonDisplayMode
     package var barButtonItem: BarButtonItem?
+    /// The tab that the button leads to where nothing is popped: *More*.
+    package var tab: String?
 
     package init(_ item: NavigationItem) {
       path = item.path
@@ -63,46 +69,6 @@ package struct NavigationBarInput: Hashable, Sendable {
   }
 }
 
-/// Everything a tab bar depends on beside its environment.
-package struct TabBarInput: Hashable, Sendable {
-  /// A tab without its controller: what the bar shows.
-  package struct Item: Hashable, Sendable {
-    package var path: String
-    package var kind: Tab.Kind
-    package var identifier: String
-    package var title: String
-    package var image: ImageReference?
-    package var badgeValue: String?
-    package var isEnabled: Bool
-
-    package init(_ tab: Tab) {
-      path = tab.path
-      kind = tab.kind
-      identifier = tab.identifier
-      title = tab.title
-      image = tab.image
-      badgeValue = tab.badgeValue
-      isEnabled = tab.isEnabled
-    }
-  }
-
-  /// JSON Pointer of the tab bar controller.
-  package var path: String
-  /// Visible tabs, in order.
-  package var items: [Item]
-  package var selected: String?
-  package var tintColor: ColorReference?
-  package var isBackdropDark: Bool
-
-  package init(path: String, items: [Item], selected: String?) {
-    self.path = path
-    self.items = items
-    self.selected = selected
-    tintColor = nil
-    isBackdropDark = false
-  }
-}
-
 /// What stands under the bars, and the space that they leave.
 package struct ContentInput: Hashable, Sendable {
   package var content: Content
@@ -112,6 +78,8 @@ package struct ContentInput: Hashable, Sendable {
   package var tintColor: ColorReference?
   /// Which window's height of the content shows: rows are made for this page and its neighbours only.
   package var page: Int
+  /// Points that a tiled sidebar takes from the leading side.
+  package var column = 0.0
 
   package init(content: Content, topInset: Double, bottomInset: Double) {
     self.content = content

@@ -97,8 +97,9 @@ struct NavigationBarBuilder {
     for run in leading.runs { content += buttons.add(run, prefix: "navigationBar/leading") }
     order += buttons.accessibility
     var space = NavigationBarTitleSpace(
-      leading: leading.reach ?? back?.reach, trailing: trailing.reach, height: row, env)
-    space.isLeading = input.item.style != .navigator
+      leading: leading.reach ?? back?.reach, trailing: trailing.reach, height: row, tabBarWidth: input.tabBarWidth,
+      env)
+    if input.item.style != .navigator { space.isCentered = false }
     addInlineTitle(space)
     addCenterItems(space)
     if large > 0 { addLargeTitle() }
@@ -118,7 +119,8 @@ extension NavigationBarBuilder {
     guard let back = input.back, !input.item.hidesBackButton,
       !hasLeadingItems || input.item.leftItemsSupplementBackButton
     else { return nil }
-    let space = NavigationBarTitleSpace(leading: nil, trailing: trailing, height: row, env)
+    let space = NavigationBarTitleSpace(
+      leading: nil, trailing: trailing, height: row, tabBarWidth: input.tabBarWidth, env)
     let limit: Double
     if input.item.titleView == nil, let title = placeInlineTitle(input.item.title, subtitle: nil, in: space, env).title
     {
@@ -164,7 +166,7 @@ extension NavigationBarBuilder {
     }
     nodes.append((id, node))
     order.append(id)
-    actions[id] = .back
+    actions[id] = back.tab.map { .selectTab($0) } ?? .back
   }
 
   private mutating func addInlineTitle(_ space: NavigationBarTitleSpace) {

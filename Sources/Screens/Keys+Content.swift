@@ -31,7 +31,11 @@ extension Content {
       Key("columns", .count, "Columns of a grid.") { draft, reader, node in
         draft.content.columns = reader.count(node, "columns", in: 1...100)
       },
-    ], later: ["file", "scrollView", "wrapper", "button", "glass"])
+      .word(
+        "wrapper", \.content.wrapper,
+        "`styled`: a view with a look of its own lies between the screen and its scroll view, so bars cannot find that."
+      ),
+    ], later: ["file", "scrollView", "button", "glass"])
 }
 
 struct ContentDraft: Sendable {

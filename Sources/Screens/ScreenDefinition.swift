@@ -38,6 +38,8 @@ package struct AppearanceProxies: Hashable, Sendable {
 /// Settings that a bar and its appearance proxy share. Widened as the vocabulary grows.
 package struct BarStyling: Hashable, Sendable {
   package var tintColor: ColorReference?
+  /// `UITabBar` only.
+  package var tabItems = TabBarItemStyling()
 
   package init() {}
 }
@@ -56,6 +58,7 @@ package struct TabBarController: Hashable, Sendable {
   /// Identifier of the tab selected at first; nil is the first one.
   package var selectedTab: String?
   package var tabBar = BarStyling()
+  package var chrome = TabBarChrome()
   /// Tint of the controller's view, inherited by bars and content.
   package var tintColor: ColorReference?
   package var presentations: [Presentation] = []
@@ -65,9 +68,9 @@ package struct TabBarController: Hashable, Sendable {
   }
 }
 
-/// `UITab` or `UISearchTab` with its controller.
+/// `UITab`, `UISearchTab` or `UITabGroup` with its controller.
 package struct Tab: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable { case tab, search }
+  package enum Kind: Hashable, Sendable { case tab, search, group }
 
   package var path: String
   package var kind: Kind
@@ -81,6 +84,7 @@ package struct Tab: Hashable, Sendable {
   package var isHidden = false
   /// `UISearchTab` only.
   package var automaticallyActivatesSearch = false
+  package var details = TabDetails()
   package var controller: Controller
 
   package init(path: String, kind: Kind, identifier: String, title: String, controller: Controller) {
@@ -274,6 +278,9 @@ package indirect enum ColorReference: Hashable, Sendable {
 package struct Content: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable { case list, insetGroupedList, grid, text, solid, gradient, empty }
 
+  /// What lies between the view controller's view and the scroll view.
+  package enum Wrapper: String, CaseIterable, Sendable { case none, styled }
+
   package struct Stop: Hashable, Sendable {
     /// 0 top … 1 bottom.
     package var location: Double
@@ -320,6 +327,7 @@ package struct Content: Hashable, Sendable {
   package var text: String?
   /// Columns of a grid.
   package var columns: Int?
+  package var wrapper = Wrapper.none
 
   package init(path: String, kind: Kind) {
     self.path = path

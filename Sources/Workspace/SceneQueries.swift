@@ -33,7 +33,7 @@ struct NavigationBarQuery: Query {
   var variant: Variant
 
   func compute(_ context: QueryContext) -> Component {
-    navigationBar(input, context.get(EnvironmentQuery(variant: variant)).environment)
+    beside(input.column, context.get(EnvironmentQuery(variant: variant)).environment) { navigationBar(input, $0) }
   }
 
   func recovered(from cycle: [String]) -> Component { .empty }
@@ -51,13 +51,37 @@ struct TabBarQuery: Query {
   func recovered(from cycle: [String]) -> Component { .empty }
 }
 
+struct TabAccessoryQuery: Query {
+  static let name = "tabAccessory"
+  var input: TabAccessoryInput
+  var variant: Variant
+
+  func compute(_ context: QueryContext) -> Component {
+    beside(input.column, context.get(EnvironmentQuery(variant: variant)).environment) { tabAccessory(input, $0) }
+  }
+
+  func recovered(from cycle: [String]) -> Component { .empty }
+}
+
+struct TabSidebarQuery: Query {
+  static let name = "tabSidebar"
+  var input: TabSidebarInput
+  var variant: Variant
+
+  func compute(_ context: QueryContext) -> Component {
+    tabSidebar(input, context.get(EnvironmentQuery(variant: variant)).environment)
+  }
+
+  func recovered(from cycle: [String]) -> Component { .empty }
+}
+
 struct ContentQuery: Query {
   static let name = "content"
   var input: ContentInput
   var variant: Variant
 
   func compute(_ context: QueryContext) -> Component {
-    content(input, context.get(EnvironmentQuery(variant: variant)).environment)
+    beside(input.column, context.get(EnvironmentQuery(variant: variant)).environment) { content(input, $0) }
   }
 
   func recovered(from cycle: [String]) -> Component { .empty }
@@ -69,7 +93,7 @@ struct EdgesQuery: Query {
   var variant: Variant
 
   func compute(_ context: QueryContext) -> Component {
-    scrollEdges(input, context.get(EnvironmentQuery(variant: variant)).environment)
+    beside(input.column, context.get(EnvironmentQuery(variant: variant)).environment) { scrollEdges(input, $0) }
   }
 
   func recovered(from cycle: [String]) -> Component { .empty }
@@ -123,17 +147,19 @@ struct SceneQuery: Query {
     let edges = context.get(EdgesQuery(input: plan.edges, variant: variant))
     let bar = plan.navigationBar.map { context.get(NavigationBarQuery(input: $0, variant: variant)) }
     let tabs = plan.tabBar.map { context.get(TabBarQuery(input: $0, variant: variant)) }
+    let accessory = plan.tabAccessory.map { context.get(TabAccessoryQuery(input: $0, variant: variant)) }
+    let sidebar = plan.tabSidebar.map { context.get(TabSidebarQuery(input: $0, variant: variant)) }
     let shown = plan.presentation.map { input in
       let anchor = bar.flatMap { frame(of: input.source, in: $0) }
       return context.get(PresentationQuery(input: input, anchor: anchor, variant: variant))
     }
     // Back to front; VoiceOver reads the bar first.
-    let base = [content, edges, bar, tabs].compactMap { $0 }
+    let base = [content, edges, bar, accessory, tabs, sidebar].compactMap { $0 }
     let stacked = base + [shown].compactMap { $0 }
     let window = context.get(
       WindowQuery(input: plan.window, children: stacked.flatMap(\.roots), variant: variant))
     let isModal = plan.presentation?.isModal(environment) ?? false
-    let below = [window] + [bar, content, edges, tabs].compactMap { $0 }.flatMap(\.parts)
+    let below = [window] + [sidebar, bar, content, edges, accessory, tabs].compactMap { $0 }.flatMap(\.parts)
     let parts = (isModal ? below.map(\.withoutAccessibility) : below) + (shown?.parts ?? [])
     let scene = Scene(
       screen: screen, stale: context.get(ShownQuery(file: key.file, locale: key.locale)).isStale,

@@ -28,4 +28,9 @@ package enum Action: Hashable, Sendable {
   case selectTab(String)
   /// Pops the top view controller.
   case back
+  /// Puts the cursor into the search field.
+  case activateSearch
+  case cancelSearch
+  /// Empties the search field, which stays active.
+  case clearSearch
 }

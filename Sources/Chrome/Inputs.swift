@@ -15,6 +15,10 @@ package struct NavigationBarInput: Hashable, Sendable {
   package var isBackdropDark: Bool
   /// Asynchronous custom views have not laid out yet.
   package var isBeforeMount: Bool
+  /// The search bar, where it is drawn in this bar.
+  package var search: SearchInput?
+  /// Points of the search bar's row that have gone.
+  package var searchCollapse = 0.0
 
   package init(item: NavigationItem) {
     self.item = item

@@ -9,6 +9,13 @@ package struct Plan: Hashable, Sendable {
   package var navigationBar: NavigationBarInput?
   /// nil without a tab bar controller.
   package var tabBar: TabBarInput?
+  /// nil where it is hidden.
+  package var toolbar: ToolbarInput?
+  /// Drawn instead of `tabBar`.
+  package var searchTabBar: SearchTabBarInput?
+  package var hasKeyboard = false
+  /// The content is dimmed by an active search.
+  package var isDimmed = false
   package var content: ContentInput
   package var edges: EdgesInput
   package var window: WindowInput
@@ -53,19 +60,22 @@ package func plan(_ definition: ScreenDefinition, _ state: ScreenState, _ env: E
     input.isBeforeMount = state.isBeforeMount
     bar = input
   }
-  return assemble(bar: bar, tabBar: tabBar, content: stack.top.content, tint: tint, state: state, env)
+  let bars = planned(
+    PlannedBars(navigationBar: bar, tabBar: tabBar), stack, tint: tint, proxy: definition.appearance.toolbar,
+    state: state, env)
+  return assemble(bars, content: stack.top.content, tint: tint, state: state, env)
 }
 
 private func assemble(
-  bar: NavigationBarInput?, tabBar: TabBarInput?, content: Content, tint: ColorReference?, state: ScreenState,
-  _ env: Environment
+  _ bars: PlannedBars, content: Content, tint: ColorReference?, state: ScreenState, _ env: Environment
 ) -> Plan {
-  var bar = bar
-  var tabBar = tabBar
+  var bar = bars.navigationBar
+  var tabBar = bars.tabBar
   let heights = bar.map { navigationBarHeight($0, env) }
+  let searchRows = bar.map { NavigationBarSearchRows($0, env).height } ?? 0
   let barTop = env.navigationBarTop
-  let topInset = heights.map { barTop + $0.inline + $0.large } ?? env.safeArea.top
-  let bottomInset = tabBar == nil ? env.safeArea.bottom : tabBarHeight(env)
+  let topInset = heights.map { barTop + $0.inline + $0.large + searchRows } ?? env.safeArea.top
+  let bottomInset = bars.bottomInset(env)
   var input = ContentInput(content: content, topInset: topInset, bottomInset: bottomInset)
   input.tintColor = tint
   let travel = max(0, contentHeight(content, env) + topInset + bottomInset - env.windowSize.height)
@@ -78,18 +88,31 @@ private func assemble(
   }
   let topIsDark = isDark(0...topInset)
   let large = heights?.large ?? 0
-  bar?.collapse = min(scroll, large)
-  bar?.isScrolled = scroll > large
+  let searchCollapse = min(scroll, bars.searchTravel(env))
+  let moved = scroll - searchCollapse
+  bar?.searchCollapse = searchCollapse
+  bar?.collapse = min(moved, large)
+  bar?.isScrolled = moved > large
   bar?.isBackdropDark = topIsDark
   let bottomIsDark = isDark((window.height - bottomInset)...window.height)
   tabBar?.isBackdropDark = bottomIsDark
   // A docked bar lies between the content and the indicator.
-  let indicatorIsOnDark = tabBar != nil && env.design == .ios18 ? env.variant.isDark : bottomIsDark
-  let collapsedTop = heights.map { barTop + $0.inline + max(0, $0.large - scroll) }
+  let isOverBar = tabBar != nil && env.design == .ios18 || bars.hasKeyboard
+  let indicatorIsOnDark = isOverBar ? env.variant.isDark : bottomIsDark
+  let collapsedTop = heights.map {
+    barTop + $0.inline + max(0, $0.large - moved) + searchRows - searchCollapse
+  }
+  var toolbar = bars.toolbar
+  toolbar?.isBackdropDark = bottomIsDark
+  toolbar?.hasScrollEdge = content.scrolls
+  toolbar?.isAtScrollEdge = scroll >= travel
+  var searchTabBar = bars.searchTabBar
+  searchTabBar?.isBackdropDark = bottomIsDark
   return Plan(
-    navigationBar: bar, tabBar: tabBar, content: input,
+    navigationBar: bar, tabBar: tabBar, toolbar: toolbar, searchTabBar: searchTabBar, hasKeyboard: bars.hasKeyboard,
+    isDimmed: bars.isDimmed, content: input,
     edges: EdgesInput(
-      top: content.scrolls && env.design == .ios26 ? collapsedTop : nil, isScrolled: scroll > large,
+      top: content.scrolls && env.design == .ios26 ? collapsedTop : nil, isScrolled: moved > large,
       isBackdropDark: topIsDark),
     window: WindowInput(
       isStatusBarBackdropDark: isDark(0...max(1, env.safeArea.top)), isHomeIndicatorBackdropDark: indicatorIsOnDark),

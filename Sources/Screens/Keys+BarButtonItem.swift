@@ -145,7 +145,7 @@ extension Reader {
     case .mapping:
       if node["group"] != nil || node["items"] != nil {
         report(
-          "wrong-type", "This is a group: put it under `leadingItemGroups` or `trailingItemGroups`.", at: node)
+          "wrong-type", "This is a group: put it under `leadingItemGroups`, `trailingItemGroups` or `toolbarItems`.", at: node)
         return nil
       }
       var draft = BarButtonItemDraft(item: BarButtonItem(path: node.path, id: "", kind: .flexibleSpace))
@@ -181,15 +181,18 @@ extension ValueType {
 
 extension Reader {
   func itemGroups(_ node: Composed, _ name: String) -> [BarButtonItemGroup] {
-    (list(node, name) ?? []).compactMap { node in
-      guard entries(node, "barButtonItemGroup") != nil else { return nil }
-      guard node["items"] != nil else {
-        report("missing-key", "A group needs `items`.", at: node)
-        return nil
-      }
-      var group = BarButtonItemGroup(path: node.path)
-      decode(node, into: &group, BarButtonItemGroup.keys)
-      return group
+    (list(node, name) ?? []).compactMap { itemGroup($0) }
+  }
+
+  /// One group; nil, and reported, when it is broken.
+  func itemGroup(_ node: Composed) -> BarButtonItemGroup? {
+    guard entries(node, "barButtonItemGroup") != nil else { return nil }
+    guard node["items"] != nil else {
+      report("missing-key", "A group needs `items`.", at: node)
+      return nil
     }
+    var group = BarButtonItemGroup(path: node.path)
+    decode(node, into: &group, BarButtonItemGroup.keys)
+    return group
   }
 }

@@ -26,13 +26,12 @@ extension NavigationItem {
       .item("rightBarButtonItem", \.rightBarButtonItems, "The only item on the trailing side."),
       .groups("leadingItemGroups", \.leadingItemGroups, "Groups in the place of the left items."),
       .groups("trailingItemGroups", \.trailingItemGroups, "Groups in the place of the right items."),
-    ],
+    ] + searchKeys,
     later: [
       "attributedTitle", "attributedSubtitle", "subtitleView", "largeAttributedSubtitle", "largeSubtitleView", "prompt",
       "style", "backAction", "centerItemGroups", "pinnedTrailingGroup", "additionalOverflowItems",
-      "customizationIdentifier", "titleMenuProvider", "renameDelegate", "documentProperties", "searchController",
-      "hidesSearchBarWhenScrolling", "preferredSearchBarPlacement", "searchBarPlacementBarButtonItem",
-      "searchBarPlacementAllowsToolbarIntegration", "searchBarPlacementAllowsExternalIntegration",
+      "customizationIdentifier", "titleMenuProvider", "renameDelegate", "documentProperties",
+      "searchBarPlacementAllowsExternalIntegration",
       "standardAppearance", "compactAppearance", "scrollEdgeAppearance", "compactScrollEdgeAppearance",
     ])
 

@@ -94,6 +94,8 @@ package struct NavigationController: Hashable, Sendable {
   package var path: String
   package var prefersLargeTitles = false
   package var navigationBar = BarStyling()
+  package var toolbar = BarStyling()
+  package var isToolbarHidden = true
   package var tintColor: ColorReference?
   /// Root first; the last is on top unless the state says otherwise.
   package var viewControllers: [ViewController] = []
@@ -107,6 +109,8 @@ package struct ViewController: Hashable, Sendable {
   package var path: String
   package var navigationItem: NavigationItem
   package var content: Content
+  package var toolbarItems: [ToolbarItem] = []
+  package var hidesBottomBarWhenPushed = false
   package var tintColor: ColorReference?
 
   package init(path: String, navigationItem: NavigationItem, content: Content) {
@@ -142,6 +146,7 @@ package struct NavigationItem: Hashable, Sendable {
   /// Replace the left items when not empty.
   package var leadingItemGroups: [BarButtonItemGroup] = []
   package var trailingItemGroups: [BarButtonItemGroup] = []
+  package var search = SearchPlacement()
 
   package init(path: String) {
     self.path = path

@@ -72,6 +72,44 @@ struct EdgesQuery: Query {
   func recovered(from cycle: [String]) -> Component { .empty }
 }
 
+struct ToolbarQuery: Query {
+  static let name = "toolbar"
+  var input: ToolbarInput
+  var variant: Variant
+
+  func compute(_ context: QueryContext) -> Component {
+    toolbar(input, context.get(EnvironmentQuery(variant: variant)).environment)
+  }
+
+  func recovered(from cycle: [String]) -> Component { .empty }
+}
+
+struct SearchTabBarQuery: Query {
+  static let name = "searchTabBar"
+  var input: SearchTabBarInput
+  var variant: Variant
+
+  func compute(_ context: QueryContext) -> Component {
+    searchTabBar(input, context.get(EnvironmentQuery(variant: variant)).environment)
+  }
+
+  func recovered(from cycle: [String]) -> Component { .empty }
+}
+
+/// The keyboard, or what dims the content: the same on every screen.
+struct KeyboardQuery: Query {
+  static let name = "keyboard"
+  var isDimming: Bool
+  var variant: Variant
+
+  func compute(_ context: QueryContext) -> Component {
+    let environment = context.get(EnvironmentQuery(variant: variant)).environment
+    return isDimming ? searchDimming(environment) : keyboard(environment)
+  }
+
+  func recovered(from cycle: [String]) -> Component { .empty }
+}
+
 struct WindowQuery: Query {
   static let name = "window"
   var input: WindowInput
@@ -105,16 +143,21 @@ struct SceneQuery: Query {
       context.get(ContentQuery(input: plan.content, variant: variant)), by: plan.scroll, environment)
     let edges = context.get(EdgesQuery(input: plan.edges, variant: variant))
     let bar = plan.navigationBar.map { context.get(NavigationBarQuery(input: $0, variant: variant)) }
-    let tabs = plan.tabBar.map { context.get(TabBarQuery(input: $0, variant: variant)) }
+    let tabs =
+      plan.searchTabBar.map { context.get(SearchTabBarQuery(input: $0, variant: variant)) }
+      ?? plan.tabBar.map { context.get(TabBarQuery(input: $0, variant: variant)) }
+    let toolbar = plan.toolbar.map { context.get(ToolbarQuery(input: $0, variant: variant)) }
+    let dimming = plan.isDimmed ? context.get(KeyboardQuery(isDimming: true, variant: variant)) : nil
+    let keyboard = plan.hasKeyboard ? context.get(KeyboardQuery(isDimming: false, variant: variant)) : nil
     // Back to front; VoiceOver reads the bar first.
-    let stacked = [content, edges, bar, tabs].compactMap { $0 }
+    let stacked = [content, edges, dimming, bar, tabs, toolbar, keyboard].compactMap { $0 }
     let window = context.get(
       WindowQuery(input: plan.window, children: stacked.flatMap(\.roots), variant: variant))
     let scene = Scene(
       screen: screen, stale: context.get(ShownQuery(file: key.file)).isStale, variant: variant.entries,
       state: key.state.entries.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }, size: environment.windowSize,
       safeArea: environment.safeArea, root: "window",
-      parts: [window] + [bar, content, edges, tabs].compactMap { $0 }.flatMap(\.parts))
+      parts: [window] + [bar, content, edges, dimming, toolbar, tabs, keyboard].compactMap { $0 }.flatMap(\.parts))
     let actions = stacked.reduce(into: [:]) { $0.merge($1.actions) { first, _ in first } }
     return Picture(scene: scene, actions: actions)
   }

@@ -36,7 +36,7 @@ struct SearchBarDrawing {
   mutating func add(to host: String, row: Rect, inner: Rect, gap: Double, isFloating: Bool) -> String {
     let id = host + "/search"
     var slot = SearchSlot(string: input.string.isEmpty ? input.placeholder : input.string, cancelGap: gap)
-    slot.tokens = input.bar.tokens.map(\.text)
+    slot.tokens = input.bar.tokens
     slot.hasClear = input.isActive && !input.string.isEmpty
     slot.hasCancel = input.showsCancelButton
     slot.isFloating = isFloating
@@ -73,10 +73,8 @@ struct SearchBarDrawing {
       value: input.string.isEmpty ? nil : input.string)
     let faint = look(input.bar.isEnabled ? "secondaryLabel" : "tertiaryLabel")
     add("icon", to: &field, id, imageNode(.init(.symbol("magnifyingglass")), color: faint, frame: layout.icon, env))
-    for (number, token) in layout.tokens.enumerated() {
-      let name = "token-\(number + 1)"
-      add(name, to: &field, id, tokenNode(token, id: id + "/" + name))
-      nodes.append((id + "/" + name + "/text", tokenText(token, layout.font)))
+    for (number, token) in zip(layout.tokens, input.bar.tokens).enumerated() {
+      field.children.append(addToken(token.0, image: token.1.icon, id: "\(id)/token-\(number + 1)", layout.font))
     }
     let isEmpty = input.string.isEmpty
     let alignment: Node.TextRun.Alignment = env.variant.isRightToLeft ? .right : .left
@@ -106,19 +104,22 @@ struct SearchBarDrawing {
     nodes.append((id + "/" + name, node))
   }
 
-  private func tokenNode(_ token: SearchLayout.Token, id: String) -> Node {
+  private mutating func addToken(
+    _ token: SearchLayout.Token, image: ImageReference?, id: String, _ font: Font
+  ) -> String {
     var node = Node("_UISearchTokenView", frame: token.frame)
     node.children = [id + "/text"]
     node.backgroundColor = tint
     node.corners = Node.Corners(radius: token.frame.height / 2, rule: .capsule)
-    node.label = token.text.string
-    return node
-  }
-
-  private func tokenText(_ token: SearchLayout.Token, _ font: Font) -> Node {
-    let height = env.typesetter.lineHeight(font)
-    let frame = Rect(0, (token.frame.height - height) / 2, token.frame.width, height)
-    return labelNode(token.text, font, color: .white, frame: env.grid.round(frame), alignment: .center, env)
+    node.label = token.line.string
+    nodes.append(
+      (id + "/text", labelNode(token.line, font, color: .white, frame: token.text, alignment: .center, env)))
+    if let image, let frame = token.icon {
+      node.children.append(id + "/icon")
+      nodes.append((id + "/icon", imageNode(image, color: .white, frame: frame, env)))
+    }
+    nodes.append((id, node))
+    return id
   }
 
   private func cursor(_ layout: SearchLayout) -> Node {

@@ -57,9 +57,12 @@ package func searchBarPlace(
 
 /// Frames of a search bar: the field and the cancel button in the search bar, the rest in the field.
 package struct SearchLayout: Hashable, Sendable {
+  /// `frame` in the field, icon and text in the token.
   package struct Token: Hashable, Sendable {
     package var frame: Rect
-    package var text: Line
+    package var icon: Rect?
+    package var text: Rect
+    package var line: Line
   }
 
   package var field: Rect
@@ -77,7 +80,7 @@ package struct SearchLayout: Hashable, Sendable {
 /// What of a search bar has an effect on its frames.
 package struct SearchSlot: Hashable, Sendable {
   package var string: String
-  package var tokens: [String] = []
+  package var tokens: [SearchBar.Token] = []
   package var hasClear = false
   package var hasCancel = false
   /// In a toolbar, a tab bar or above the keyboard: icon and text keep a wider margin.
@@ -121,12 +124,11 @@ package func placeSearchBar(_ slot: SearchSlot, size: Size, _ env: Environment) 
   let end = slot.hasClear ? clearX - metrics[.searchClearInset] / 2 : fieldWidth - metrics[.searchClearInset]
   var tokens: [SearchLayout.Token] = []
   for token in slot.tokens where x < end {
-    let line = env.typesetter.line(token, font, maxWidth: max(0, end - x - metrics[.searchTokenPadding]))
-    let width = env.grid.ceil(line.width) + metrics[.searchTokenPadding]
-    let height = min(metrics[.searchTokenHeight], size.height)
-    let frame = Rect(x, (size.height - height) / 2, width, height)
-    tokens.append(SearchLayout.Token(frame: directed(frame, in: fieldWidth), text: line))
-    x += width + metrics[.searchTokenPadding] / 4
+    let placed = placeToken(token, x: x, end: end, height: size.height, font, env)
+    x = placed.frame.maxX + metrics[.searchTokenPadding] / 4
+    var directedToken = placed
+    directedToken.frame = directed(placed.frame, in: fieldWidth)
+    tokens.append(directedToken)
   }
   let height = env.typesetter.lineHeight(font)
   let text = Rect(x, (size.height - height) / 2, max(0, end - x), height)
@@ -139,6 +141,26 @@ package func placeSearchBar(_ slot: SearchSlot, size: Size, _ env: Environment) 
       ? directed(Rect(clearX, (size.height - clearSize) / 2, clearSize, clearSize), in: fieldWidth) : nil,
     cancel: cancel.map { directed($0, in: size.width) },
     cancelTitle: slot.hasCancel && !isModern ? cancelLine(env) : nil)
+}
+
+/// A token, its frame laid out from the field's leading edge.
+private func placeToken(
+  _ token: SearchBar.Token, x: Double, end: Double, height: Double, _ font: Font, _ env: Environment
+) -> SearchLayout.Token {
+  let padding = env.metrics[.searchTokenPadding]
+  let iconSize = token.icon == nil ? 0 : env.metrics[.searchIconSize]
+  let lead = iconSize == 0 ? 0 : iconSize + padding / 4
+  let line = env.typesetter.line(token.text, font, maxWidth: max(0, end - x - padding - lead))
+  let textWidth = env.grid.ceil(line.width)
+  let width = textWidth + padding + lead
+  let tall = min(env.metrics[.searchTokenHeight], height)
+  let lineHeight = env.typesetter.lineHeight(font)
+  let icon = Rect(padding / 2, (tall - iconSize) / 2, iconSize, iconSize)
+  let text = Rect(padding / 2 + lead, (tall - lineHeight) / 2, textWidth, lineHeight)
+  return SearchLayout.Token(
+    frame: Rect(x, (height - tall) / 2, width, tall),
+    icon: iconSize == 0 ? nil : env.grid.round(env.directed(icon, in: width)),
+    text: env.grid.round(env.directed(text, in: width)), line: line)
 }
 
 /// Height of the keyboard with the safe area below it, in points.

@@ -54,11 +54,12 @@ package func keyboard(_ env: Environment) -> Component {
   return Component(part: ScenePart(nodes: nodes), roots: ["keyboard"])
 }
 
-/// Dims the content below the bars while a search field is active and empty. A tap on it ends the search.
-package func searchDimming(_ env: Environment) -> Component {
+/// Dims the content below the navigation bar while a search field is active and empty. A tap on it ends the search.
+package func searchDimming(top: Double, _ env: Environment) -> Component {
   let size = env.windowSize
-  var view = Node("_UISearchControllerDimmingView", role: .dimming, frame: Rect(0, 0, size.width, size.height))
-  view.backgroundColor = env.palette("dimming")
+  let frame = env.grid.round(Rect(0, top, size.width, size.height - top))
+  var view = Node("_UISearchControllerDimmingView", role: .dimming, frame: frame)
+  view.backgroundColor = env.palette("search.dimming")
   return Component(
     part: ScenePart(nodes: [("dimming", view)]), roots: ["dimming"], actions: ["dimming": .cancelSearch])
 }

@@ -14,8 +14,8 @@ package struct Plan: Hashable, Sendable {
   /// Drawn instead of `tabBar`.
   package var searchTabBar: SearchTabBarInput?
   package var hasKeyboard = false
-  /// The content is dimmed by an active search.
-  package var isDimmed = false
+  /// Where an active search begins to dim the content, in points; nil where it does not.
+  package var dimmingTop: Double?
   package var content: ContentInput
   package var edges: EdgesInput
   package var window: WindowInput
@@ -110,7 +110,7 @@ private func assemble(
   searchTabBar?.isBackdropDark = bottomIsDark
   return Plan(
     navigationBar: bar, tabBar: tabBar, toolbar: toolbar, searchTabBar: searchTabBar, hasKeyboard: bars.hasKeyboard,
-    isDimmed: bars.isDimmed, content: input,
+    dimmingTop: bars.isDimmed ? topInset : nil, content: input,
     edges: EdgesInput(
       top: content.scrolls && env.design == .ios26 ? collapsedTop : nil, isScrolled: moved > large,
       isBackdropDark: topIsDark),

@@ -96,15 +96,27 @@ struct SearchTabBarQuery: Query {
   func recovered(from cycle: [String]) -> Component { .empty }
 }
 
-/// The keyboard, or what dims the content: the same on every screen.
+/// The same on every screen.
 struct KeyboardQuery: Query {
   static let name = "keyboard"
-  var isDimming: Bool
   var variant: Variant
 
   func compute(_ context: QueryContext) -> Component {
-    let environment = context.get(EnvironmentQuery(variant: variant)).environment
-    return isDimming ? searchDimming(environment) : keyboard(environment)
+    keyboard(context.get(EnvironmentQuery(variant: variant)).environment)
+  }
+
+  func recovered(from cycle: [String]) -> Component { .empty }
+}
+
+/// What dims the content while a search field is active.
+struct SearchDimmingQuery: Query {
+  static let name = "searchDimming"
+  /// In points, in the window.
+  var top: Double
+  var variant: Variant
+
+  func compute(_ context: QueryContext) -> Component {
+    searchDimming(top: top, context.get(EnvironmentQuery(variant: variant)).environment)
   }
 
   func recovered(from cycle: [String]) -> Component { .empty }
@@ -147,8 +159,8 @@ struct SceneQuery: Query {
       plan.searchTabBar.map { context.get(SearchTabBarQuery(input: $0, variant: variant)) }
       ?? plan.tabBar.map { context.get(TabBarQuery(input: $0, variant: variant)) }
     let toolbar = plan.toolbar.map { context.get(ToolbarQuery(input: $0, variant: variant)) }
-    let dimming = plan.isDimmed ? context.get(KeyboardQuery(isDimming: true, variant: variant)) : nil
-    let keyboard = plan.hasKeyboard ? context.get(KeyboardQuery(isDimming: false, variant: variant)) : nil
+    let dimming = plan.dimmingTop.map { context.get(SearchDimmingQuery(top: $0, variant: variant)) }
+    let keyboard = plan.hasKeyboard ? context.get(KeyboardQuery(variant: variant)) : nil
     // Back to front; VoiceOver reads the bar first.
     let stacked = [content, edges, dimming, bar, tabs, toolbar, keyboard].compactMap { $0 }
     let window = context.get(

@@ -33,4 +33,7 @@ package enum Action: Hashable, Sendable {
   case cancelSearch
   /// Empties the search field, which stays active.
   case clearSearch
+  /// A key of the keyboard.
+  case insertText(String)
+  case deleteBackward
 }

@@ -12,6 +12,7 @@ package func keyboard(_ env: Environment) -> Component {
   guard layout.frame.height > 0 else { return .empty }
   let isModern = env.design == .ios26
   var nodes: [(id: String, node: Node)] = []
+  var actions: [String: Action] = [:]
   var root = Node("UIInputSetHostView", role: .keyboard, frame: layout.frame)
   root.label = "Keyboard"
   let radius = env.metrics[.keyboardRadius]
@@ -49,9 +50,15 @@ package func keyboard(_ env: Environment) -> Component {
     }
     nodes.append((id, node))
     root.children.append(id)
+    switch (key.face, key.id) {
+    case (.letter(let letter), _): actions[id] = .insertText(letter)
+    case (_, "space"): actions[id] = .insertText(" ")
+    case (_, "delete"): actions[id] = .deleteBackward
+    default: break
+    }
   }
   nodes.append(("keyboard", root))
-  return Component(part: ScenePart(nodes: nodes), roots: ["keyboard"])
+  return Component(part: ScenePart(nodes: nodes), roots: ["keyboard"], actions: actions)
 }
 
 /// Dims the content below the navigation bar while a search field is active and empty. A tap on it ends the search.

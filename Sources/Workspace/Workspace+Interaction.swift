@@ -58,6 +58,8 @@ extension Workspace {
       case .activateSearch: return .success(searchActivated(state))
       case .cancelSearch: return .success(searchCancelled(state, definition))
       case .clearSearch: return typed("", state, definition)
+      case .insertText(let text): return typed(searchText(state, definition) + text, state, definition)
+      case .deleteBackward: return typed(String(searchText(state, definition).dropLast()), state, definition)
       case nil: target = target.lastIndex(of: "/").map { target[..<$0] } ?? ""
       }
     }

@@ -38,6 +38,11 @@ extension Workspace {
     return result
   }
 
+  /// What stands in the search field.
+  func searchText(_ state: ScreenState, _ definition: ScreenDefinition) -> String {
+    state.query ?? definition.visible(in: state).top.navigationItem.search.controller?.searchBar.text ?? ""
+  }
+
   func typed(
     _ text: String, _ state: ScreenState, _ definition: ScreenDefinition
   ) -> Result<ScreenState, Refusal> {

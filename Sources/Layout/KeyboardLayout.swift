@@ -38,7 +38,9 @@ package func placeKeyboard(_ env: Environment) -> KeyboardLayout {
   let keyHeight = max(0, (height - top - below - env.safeArea.bottom - 4 * rowGap) / 4)
   var keys: [KeyboardLayout.Key] = []
   func row(_ number: Int) -> Double { top + Double(number) * (keyHeight + rowGap) }
-  func add(_ id: String, _ face: KeyboardLayout.Face, _ x: Double, _ number: Int, _ width: Double, special: Bool = false) {
+  func add(
+    _ id: String, _ face: KeyboardLayout.Face, _ x: Double, _ number: Int, _ width: Double, special: Bool = false
+  ) {
     let frame = env.grid.round(Rect(x, row(number), width, keyHeight))
     keys.append(KeyboardLayout.Key(id: id, face: face, frame: frame, isSpecial: special))
   }

@@ -145,7 +145,8 @@ extension Reader {
     case .mapping:
       if node["group"] != nil || node["items"] != nil {
         report(
-          "wrong-type", "This is a group: put it under `leadingItemGroups`, `trailingItemGroups` or `toolbarItems`.", at: node)
+          "wrong-type", "This is a group: put it under `leadingItemGroups`, `trailingItemGroups` or `toolbarItems`.",
+          at: node)
         return nil
       }
       var draft = BarButtonItemDraft(item: BarButtonItem(path: node.path, id: "", kind: .flexibleSpace))

@@ -87,7 +87,8 @@ extension SearchBar {
     ],
     later: [
       "prompt", "barTintColor", "searchBarStyle", "barStyle", "isTranslucent", "searchTextField", "backgroundImage",
-      "showsBookmarkButton", "showsSearchResultsButton", "scopeBarBackgroundImage", "searchFieldBackgroundPositionAdjustment",
+      "showsBookmarkButton", "showsSearchResultsButton", "scopeBarBackgroundImage",
+      "searchFieldBackgroundPositionAdjustment",
       "searchTextPositionAdjustment", "inputAccessoryView",
     ])
 }

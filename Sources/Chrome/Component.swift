@@ -41,6 +41,14 @@ package enum Action: Hashable, Sendable {
   case showSidebar(Bool)
   /// Puts the cursor into a search tab's field, or takes it out.
   case setSearchActive(Bool)
+  /// Puts the cursor into the search field.
+  case activateSearch
+  case cancelSearch
+  /// Empties the search field, which stays active.
+  case clearSearch
+  /// A key of the keyboard.
+  case insertText(String)
+  case deleteBackward
 }
 
 extension Component {

@@ -66,9 +66,9 @@ extension ViewController {
       Key("tabBarItem", .mapping { TabDraft.tabBarItemKeys.list }, "Tab of this controller under `viewControllers`.") {
         _, _, _ in
       },
-    ],
+    ] + toolbarKeys,
     later: presentationKeys + [
-      "toolbarItems", "hidesBottomBarWhenPushed", "isModalInPresentation", "edgesForExtendedLayout",
+      "isModalInPresentation", "edgesForExtendedLayout",
       "additionalSafeAreaInsets", "view",
     ])
 }
@@ -97,9 +97,9 @@ extension NavigationController {
       Key("tabBarItem", .mapping { TabDraft.tabBarItemKeys.list }, "Tab of this controller under `viewControllers`.") {
         _, _, _ in
       },
-    ],
+    ] + toolbarKeys,
     later: presentationKeys + [
-      "toolbar", "isToolbarHidden", "isNavigationBarHidden", "hidesBarsOnSwipe", "hidesBarsOnTap",
+      "isNavigationBarHidden", "hidesBarsOnSwipe", "hidesBarsOnTap",
       "hidesBarsWhenVerticallyCompact", "hidesBarsWhenKeyboardAppears", "title", "view",
     ])
 }

@@ -10,6 +10,10 @@ extension Workspace {
     case back
     /// Points from the top.
     case scroll(to: Double)
+    /// All that stands in the search field now.
+    case type(String)
+    /// Ends a search.
+    case cancel
     case other
   }
 
@@ -27,6 +31,8 @@ extension Workspace {
       guard case .selectTab(let tab)? = database.get(SceneQuery(screen: id, key: key))?.actions["navigationBar/back"]
       else { return .success(popped(state, definition)) }
       return .success(selected(tab, state, definition))
+    case .type(let text): return typed(text, state, definition)
+    case .cancel: return .success(searchCancelled(state, definition))
     case .other: return .failure(Refusal(message: "Nothing happens on that here."))
     case .tap:
       guard let value = database.get(SceneQuery(screen: id, key: key)) else {
@@ -50,8 +56,15 @@ extension Workspace {
     var target = Substring(node)
     while !target.isEmpty {
       switch value.actions[String(target)] {
-      case .selectTab(let identifier): return .success(selected(identifier, state, definition))
+      case .selectTab(let identifier):
+        let chosen = selected(identifier, state, definition)
+        return .success(searchActivated(bySelecting: identifier, chosen, definition, value.scene))
       case .back: return .success(popped(state, definition))
+      case .activateSearch: return .success(searchActivated(state))
+      case .cancelSearch: return .success(searchCancelled(state, definition))
+      case .clearSearch: return typed("", state, definition)
+      case .insertText(let text): return typed(searchText(state, definition) + text, state, definition)
+      case .deleteBackward: return typed(String(searchText(state, definition).dropLast()), state, definition)
       case let action?: return .success(changed(state, by: action))
       case nil: target = target.lastIndex(of: "/").map { target[..<$0] } ?? ""
       }
@@ -73,7 +86,7 @@ extension Workspace {
     result.stack = nil
     result.scroll = 0
     result.scrollDirection = nil
-    return result
+    return result.withoutSearch
   }
 
   private func tab(forRow node: String, _ value: SceneQuery.Picture, _ definition: ScreenDefinition) -> String? {
@@ -92,7 +105,7 @@ extension Workspace {
     var result = state
     result.stack = .count(depth - 2)
     result.scroll = 0
-    return result
+    return result.withoutSearch
   }
 
   /// One item deeper, where the definition has one.
@@ -102,7 +115,7 @@ extension Workspace {
     result.stack = .count(depth)
     guard definition.visible(in: result).viewControllers.count > depth else { return nil }
     result.scroll = 0
-    return result
+    return result.withoutSearch
   }
 
   private func scrolled(to target: Double, _ key: SceneKey) -> ScreenState {

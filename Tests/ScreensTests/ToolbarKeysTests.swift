@@ -55,7 +55,7 @@ import Testing
     #expect(items("[compse, trash, {group: fixed}]").count == 1)
     #expect(
       found("[compse, {group: fixed}]") == [
-        "error wrong-value /viewController/toolbarItems/0", "error missing-key /viewController/toolbarItems/1",
+        "error wrong-value /viewController/toolbarItems/0 → compose", "error missing-key /viewController/toolbarItems/1",
       ])
   }
 
@@ -70,8 +70,10 @@ import Testing
   }
 
   @Test func aPushedScreenMayHideTheBottomBar() {
-    let text =
-      "navigationController: {viewControllers: [{viewController: {}}, {viewController: {hidesBottomBarWhenPushed: true}}]}"
+    let text = """
+      navigationController:
+        viewControllers: [{viewController: {}}, {viewController: {hidesBottomBarWhenPushed: true}}]
+      """
     #expect(stack(text)?.viewControllers.map(\.hidesBottomBarWhenPushed) == [false, true])
   }
 }

@@ -97,17 +97,19 @@ private func assemble(
   let bottomIsDark = isDark((window.height - bottomInset)...window.height)
   tabBar?.isBackdropDark = bottomIsDark
   // A docked bar lies between the content and the indicator.
-  let isOverBar = tabBar != nil && env.design == .ios18 || bars.hasKeyboard
+  let hasDockedBar = tabBar != nil || bars.toolbar != nil && scroll < travel
+  let isOverBar = hasDockedBar && env.design == .ios18 || bars.hasKeyboard
   let indicatorIsOnDark = isOverBar ? env.variant.isDark : bottomIsDark
   let collapsedTop = heights.map {
     barTop + $0.inline + max(0, $0.large - moved) + searchRows - searchCollapse
   }
   var toolbar = bars.toolbar
-  toolbar?.isBackdropDark = bottomIsDark
+  let floating = bars.hasKeyboard ? isDark(keyboardSearchRow(env).y...keyboardSearchRow(env).maxY) : bottomIsDark
+  toolbar?.isBackdropDark = floating
   toolbar?.hasScrollEdge = content.scrolls
   toolbar?.isAtScrollEdge = scroll >= travel
   var searchTabBar = bars.searchTabBar
-  searchTabBar?.isBackdropDark = bottomIsDark
+  searchTabBar?.isBackdropDark = floating
   return Plan(
     navigationBar: bar, tabBar: tabBar, toolbar: toolbar, searchTabBar: searchTabBar, hasKeyboard: bars.hasKeyboard,
     dimmingTop: bars.isDimmed ? topInset : nil, content: input,

@@ -63,6 +63,8 @@ func planned(
   bars.toolbar?.tintColor = navigation.toolbar.tintColor ?? proxy.tintColor ?? tint
   bars.toolbar?.isAboveTabBar = bars.tabBar != nil
   bars.toolbar?.isBeforeMount = state.isBeforeMount
+  bars.toolbar?.isCompact = navigation.toolbar.displayMode == .compact
+  bars.toolbar?.isMenuOpen = state.expanded.contains(toolbarOverflowID)
   return bars
 }
 

@@ -37,6 +37,8 @@ package struct AppearanceProxies: Hashable, Sendable {
 /// Settings that a bar and its appearance proxy share. Widened as the vocabulary grows.
 package struct BarStyling: Hashable, Sendable {
   package var tintColor: ColorReference?
+  /// Toolbars only.
+  package var displayMode: ToolbarDisplayMode?
 
   package init() {}
 }

@@ -46,6 +46,8 @@ package enum Action: Hashable, Sendable {
   case cancelSearch
   /// Empties the search field, which stays active.
   case clearSearch
+  /// Opens or closes what `expanded` names.
+  case toggle(String)
   /// A key of the keyboard.
   case insertText(String)
   case deleteBackward

@@ -118,17 +118,19 @@ private func assemble(
   let bottomIsDark = isDark((window.height - bottomInset)...window.height)
   tabs.follow(content, scroll: scroll, state, isTopDark: topIsDark, isBottomDark: bottomIsDark, env)
   // A docked bar lies between the content and the indicator.
-  let isDocked = tabs.tabBar?.form == .regular && env.design == .ios18
-  let indicatorIsOnDark = isDocked || bars.hasKeyboard ? env.variant.isDark : bottomIsDark
+  let hasDockedBar = tabs.tabBar?.form == .regular || bars.toolbar != nil && scroll < travel
+  let isOverBar = hasDockedBar && env.design == .ios18 || bars.hasKeyboard
+  let indicatorIsOnDark = isOverBar ? env.variant.isDark : bottomIsDark
   let collapsedTop = heights.map {
     barTop + $0.inline + max(0, $0.large - moved) + searchRows - searchCollapse
   }
   var toolbar = bars.toolbar
-  toolbar?.isBackdropDark = bottomIsDark
+  let floating = bars.hasKeyboard ? isDark(keyboardSearchRow(env).y...keyboardSearchRow(env).maxY) : bottomIsDark
+  toolbar?.isBackdropDark = floating
   toolbar?.hasScrollEdge = content.scrolls
   toolbar?.isAtScrollEdge = scroll >= travel
   var searchTabBar = bars.searchTabBar
-  searchTabBar?.isBackdropDark = bottomIsDark
+  searchTabBar?.isBackdropDark = floating
   return Plan(
     navigationBar: bar, tabBar: tabs.tabBar, tabAccessory: tabs.accessory, tabSidebar: tabs.sidebar, toolbar: toolbar,
     searchTabBar: searchTabBar, hasKeyboard: bars.hasKeyboard, dimmingTop: bars.isDimmed ? topInset : nil,

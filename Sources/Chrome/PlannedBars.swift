@@ -76,6 +76,8 @@ func planned(
   let isAboveTabBar = bars.hasBottomTabBar
   bars.toolbar?.isAboveTabBar = isAboveTabBar
   bars.toolbar?.isBeforeMount = state.isBeforeMount
+  bars.toolbar?.isCompact = navigation.toolbar.displayMode == .compact
+  bars.toolbar?.isMenuOpen = state.expanded.contains(toolbarOverflowID)
   return bars
 }
 

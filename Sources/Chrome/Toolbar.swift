@@ -21,12 +21,19 @@ package struct ToolbarInput: Hashable, Sendable {
   package var hasScrollEdge = false
   package var isBackdropDark = false
   package var isBeforeMount = false
+  /// Items are in the overflow menu whether or not there is room.
+  package var isCompact = false
+  /// The overflow menu shows.
+  package var isMenuOpen = false
 
   package init(path: String, items: [ToolbarItem]) {
     self.path = path
     self.items = items
   }
 }
+
+/// The ellipsis that stands for what found no room; also what `expanded` calls its menu.
+let toolbarOverflowID = "toolbar/overflow"
 
 /// Draws a toolbar: bare with glass platters on iOS 26, a blurred strip with tinted items on iOS 18.
 package func toolbar(_ input: ToolbarInput, _ env: Environment) -> Component {
@@ -51,6 +58,7 @@ private struct ToolbarBuilder {
   var order: [String] = []
   var actions: [String: Action] = [:]
   var roots: [String] = []
+  var menu: Component?
 
   init(input: ToolbarInput, env: Environment) {
     self.input = input
@@ -71,15 +79,22 @@ private struct ToolbarBuilder {
     root.definition = input.path
     root.children = ["toolbar/background", "toolbar/content"]
     nodes.append(("toolbar", root))
-    return Component(
-      part: ScenePart(nodes: nodes, accessibility: order), roots: roots + ["toolbar"], actions: actions)
+    roots.append("toolbar")
+    if let menu {
+      roots += menu.roots
+      nodes += menu.part.nodes
+      order = menu.part.accessibility
+      actions.merge(menu.actions) { first, _ in first }
+    }
+    return Component(part: ScenePart(nodes: nodes, accessibility: order), roots: roots, actions: actions)
   }
 
   /// Items and search bar in their row; returns the bar.
   private mutating func addItems() -> Rect {
     let search = input.search.map { $0.place == .toolbarButton ? ToolbarSearch.button : .field }
     let layout = placeToolbar(
-      input.items, search: search, tabBarHeight: input.isAboveTabBar ? tabBarHeight(env) : nil,
+      input.items, search: search, isCompact: input.isCompact,
+      tabBarHeight: input.isAboveTabBar ? tabBarHeight(env) : nil,
       isBeforeMount: input.isBeforeMount, env)
     var buttons = BarButtonDrawing(
       env: env, tintColor: input.tintColor, isBackdropDark: input.isBackdropDark, platters: .toolbar)
@@ -102,6 +117,10 @@ private struct ToolbarBuilder {
       stack.children.append(id)
     }
     nodes.append(("toolbar/items", stack))
+    if !layout.overflowed.isEmpty {
+      actions[toolbarOverflowID] = .toggle(toolbarOverflowID)
+      if input.isMenuOpen { menu = toolbarMenu(layout, isBackdropDark: input.isBackdropDark, env) }
+    }
     return layout.bar
   }
 

@@ -58,10 +58,12 @@ package struct ToolbarMeasures: Hashable, Sendable {
 /// Places a toolbar (metrics.md §5).
 ///
 /// - Parameters:
+///   - isCompact: every item but prominent ones is in the overflow menu, whether or not there is room.
 ///   - tabBarHeight: of the tab bar that the toolbar stands on, in points; nil without one.
 ///   - isBeforeMount: custom views have the size of their first layout.
 package func placeToolbar(
-  _ items: [ToolbarItem], search: ToolbarSearch?, tabBarHeight: Double?, isBeforeMount: Bool, _ env: Environment
+  _ items: [ToolbarItem], search: ToolbarSearch?, isCompact: Bool = false, tabBarHeight: Double?, isBeforeMount: Bool,
+  _ env: Environment
 ) -> ToolbarLayout {
   let measures = ToolbarMeasures(env)
   let window = env.windowSize
@@ -71,7 +73,7 @@ package func placeToolbar(
     bar = Rect(0, window.height - tabBarHeight - height, window.width, height)
   }
   let row = ToolbarRow(measures: measures, isBeforeMount: isBeforeMount, env: env)
-  let (elements, overflowed) = row.fitted(items, search: search)
+  let (elements, overflowed) = isCompact ? row.compact(items, search: search) : row.fitted(items, search: search)
   let placed = row.place(elements)
   return ToolbarLayout(
     bar: env.grid.round(bar), runs: placed.runs, search: placed.search.map { env.grid.round($0) },
@@ -124,6 +126,17 @@ private struct ToolbarRow {
       if minimum(kept(middle).elements) <= available { low = middle } else { high = middle - 1 }
     }
     return (kept(low), cut.dropFirst(low).compactMap(\.visibleItem))
+  }
+
+  /// Prominent items, the ellipsis and the search bar.
+  func compact(
+    _ items: [ToolbarItem], search: ToolbarSearch?
+  ) -> (row: (elements: [Element], trailing: Int), overflowed: [BarButtonItem]) {
+    let all = items.flatMap(\.singles)
+    let kept = all.filter { $0 == .searchBar || $0.visibleItem?.style == .prominent }
+    let overflowed = all.filter { !kept.contains($0) }.compactMap(\.visibleItem)
+    guard !overflowed.isEmpty else { return (elements(items, search: search), []) }
+    return (elements(kept + [.flexible, .item(.overflow)], search: search), overflowed)
   }
 
   /// Without a place of its own among the items the search bar is the last.

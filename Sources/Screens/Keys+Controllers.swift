@@ -33,8 +33,8 @@ extension BarStyling {
   ]
 
   static let toolbarKeys = MappingKeys<BarStyling>(
-    "toolbar", [.tint(\.tintColor)],
-    later: barKeys + ["compactAppearance", "compactScrollEdgeAppearance", "displayMode"])
+    "toolbar", [.tint(\.tintColor), .displayMode],
+    later: barKeys + ["compactAppearance", "compactScrollEdgeAppearance"])
 }
 
 extension Key {

@@ -19,6 +19,19 @@ extension NavigationController {
   ]
 }
 
+extension Key where Root == BarStyling {
+  static let displayMode = Key(
+    "displayMode", .words(ToolbarDisplayMode.allCases.map(\.rawValue)),
+    "No property of UIToolbar: `compact` puts the items into the overflow menu in the preview alone."
+  ) { styling, reader, node in
+    styling.displayMode = reader.word(node, "displayMode", ToolbarDisplayMode.self)
+    reader.report(
+      "no-such-api",
+      "UIToolbar has no `displayMode`. What goes into an overflow menu is said by groups: `representativeItem` and `alwaysAvailable` of UIBarButtonItemGroup (iOS 16).",
+      atKey: node, severity: .warning)
+  }
+}
+
 extension ValueType {
   fileprivate static var toolbarItem: ValueType {
     .either([

@@ -5,3 +5,12 @@ package enum ToolbarItem: Hashable, Sendable {
   /// `UINavigationItem.searchBarPlacementBarButtonItem`: where an integrated search bar goes.
   case searchBar
 }
+
+/// What seed definitions call `UIToolbar.displayMode`. UIKit has no such property.
+package enum ToolbarDisplayMode: String, CaseIterable, Sendable {
+  case automatic
+  /// Items spread out as long as there is room.
+  case expanded
+  /// Items are in the overflow menu, prominent ones excepted.
+  case compact
+}

@@ -40,6 +40,8 @@ package struct BarStyling: Hashable, Sendable {
   package var tintColor: ColorReference?
   /// `UITabBar` only.
   package var tabItems = TabBarItemStyling()
+  /// Toolbars only.
+  package var displayMode: ToolbarDisplayMode?
 
   package init() {}
 }

@@ -164,6 +164,10 @@ package enum Metric: String, CaseIterable, Sendable {
   case toolbarPadBottomInset = "toolbar.padBottomInset"
   case toolbarContentOverlap = "toolbar.contentOverlap"
   case toolbarTabBarGap = "toolbar.tabBarGap"
+  case toolbarMenuWidth = "toolbar.menuWidth"
+  case toolbarMenuItemHeight = "toolbar.menuItemHeight"
+  case toolbarMenuPadding = "toolbar.menuPadding"
+  case toolbarMenuRadius = "toolbar.menuRadius"
   // Search
   case searchRowHeight = "search.rowHeight"
   case searchFieldHeight = "search.fieldHeight"

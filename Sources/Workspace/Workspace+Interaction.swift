@@ -63,6 +63,7 @@ extension Workspace {
       case .activateSearch: return .success(searchActivated(state))
       case .cancelSearch: return .success(searchCancelled(state, definition))
       case .clearSearch: return typed("", state, definition)
+      case .toggle(let identifier): return .success(toggled(identifier, state))
       case .insertText(let text): return typed(searchText(state, definition) + text, state, definition)
       case .deleteBackward: return typed(String(searchText(state, definition).dropLast()), state, definition)
       case let action?: return .success(changed(state, by: action))
@@ -78,6 +79,13 @@ extension Workspace {
     return .success(state)
   }
 
+  private func toggled(_ identifier: String, _ state: ScreenState) -> ScreenState {
+    var result = state
+    result.expanded.removeAll { $0 == identifier }
+    if result.expanded.count == state.expanded.count { result.expanded.append(identifier) }
+    return result
+  }
+
   private func selected(_ identifier: String, _ state: ScreenState, _ definition: ScreenDefinition) -> ScreenState {
     var result = state
     result.searchIsActive = activatesSearch(identifier, definition)
@@ -86,7 +94,7 @@ extension Workspace {
     result.stack = nil
     result.scroll = 0
     result.scrollDirection = nil
-    return result.withoutSearch
+    return result.withoutSearchAndMenus
   }
 
   private func tab(forRow node: String, _ value: SceneQuery.Picture, _ definition: ScreenDefinition) -> String? {
@@ -105,7 +113,7 @@ extension Workspace {
     var result = state
     result.stack = .count(depth - 2)
     result.scroll = 0
-    return result.withoutSearch
+    return result.withoutSearchAndMenus
   }
 
   /// One item deeper, where the definition has one.
@@ -115,7 +123,7 @@ extension Workspace {
     result.stack = .count(depth)
     guard definition.visible(in: result).viewControllers.count > depth else { return nil }
     result.scroll = 0
-    return result.withoutSearch
+    return result.withoutSearchAndMenus
   }
 
   private func scrolled(to target: Double, _ key: SceneKey) -> ScreenState {

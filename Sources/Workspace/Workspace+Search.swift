@@ -5,7 +5,6 @@ extension Workspace {
   func searchActivated(_ state: ScreenState) -> ScreenState {
     var result = state
     result.searchIsActive = true
-    result.scroll = 0
     return result
   }
 
@@ -23,7 +22,7 @@ extension Workspace {
 
   /// A tab that was activated by being selected gives way to the one that its circle leads to.
   func searchCancelled(_ state: ScreenState, _ definition: ScreenDefinition) -> ScreenState {
-    var result = state.withoutSearch
+    var result = state.withoutSearchAndMenus
     guard case .tabBar(let controller) = definition.root,
       let tab = definition.visible(in: state).selectedTab, tab.kind == .search, tab.automaticallyActivatesSearch,
       state.searchIsActive
@@ -59,8 +58,10 @@ extension Workspace {
 }
 
 extension ScreenState {
-  var withoutSearch: ScreenState {
+  /// What another screen starts with.
+  var withoutSearchAndMenus: ScreenState {
     var result = self
+    result.expanded = []
     result.searchIsActive = false
     result.query = nil
     return result

@@ -16,7 +16,7 @@ extension Workspace {
     case .present(let id): present(id, &result)
     case .dismiss: present(nil, &result)
     case .selectDetent(let detent): result.detent = detent
-    case .selectTab, .back, .activateSearch, .cancelSearch, .clearSearch, .insertText, .deleteBackward: break
+    case .selectTab, .back, .activateSearch, .cancelSearch, .clearSearch, .toggle, .insertText, .deleteBackward: break
     }
     return result
   }

@@ -108,6 +108,33 @@ import Testing
     #expect(bar.isTree)
   }
 
+  @Test func theEllipsisOpensAMenuOfWhatIsMissing() throws {
+    let items = (0..<12).flatMap { [ToolbarItem.item(.text("Item \($0)")), .item(.split)] }
+    let closed = DrawnBar(toolbar: items, env)
+    #expect(closed.component.actions["toolbar/overflow"] == .toggle("toolbar/overflow"))
+    #expect(!closed.has("/menu"))
+    let open = DrawnBar(toolbar: items, env) { $0.isMenuOpen = true }
+    let menu = try open.node("/menu")
+    #expect(menu.role == .menu)
+    #expect(menu.children.count + open.ids.filter { $0.hasPrefix("toolbar/platter/") }.count - 1 == 12)
+    expectClose(menu.frame.maxX, 402 - 28)
+    expectClose(menu.frame.maxY, 798 + 48)
+    #expect(open.component.roots.last == "toolbar/menu")
+    #expect(open.component.actions["toolbar/menuBackdrop"] == .toggle("toolbar/overflow"))
+  }
+
+  @Test func compactKeepsProminentItemsAndTheSearchBar() throws {
+    let items: [ToolbarItem] = [.image("a"), .image("b"), .item(.image("c") { $0.style = .prominent })]
+    let bar = DrawnBar(toolbar: items, env) {
+      $0.isCompact = true
+      $0.search = .inToolbar(.toolbarButton)
+    }
+    #expect(!bar.has("/a") && bar.has("/c") && bar.has("/overflow") && bar.has("/search"))
+    #expect(bar.isTree)
+    let nothing = DrawnBar(toolbar: [.item(.image("c") { $0.style = .prominent })], env) { $0.isCompact = true }
+    #expect(!nothing.has("/overflow"))
+  }
+
   @Test func aGroupShrinksToItsRepresentativeBeforeAnythingOverflows() throws {
     let items: [ToolbarItem] = [
       group(["a", "b", "c", "d", "e"], representative: .image("format")), .flexible, .text("A rather long one"),

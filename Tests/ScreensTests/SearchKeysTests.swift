@@ -15,7 +15,7 @@ import Testing
   private func found(_ text: String) -> [String] { problems("viewController: {navigationItem: {\(text)}}") }
 
   @Test func withoutAKeyEverythingIsAsUIKitHasIt() throws {
-    let search = try placement("searchController: ")
+    let search = try placement("searchController: {}")
     let controller = try #require(search.controller)
     #expect(search.preferred == .automatic)
     #expect(search.hidesSearchBarWhenScrolling && search.allowsToolbarIntegration)

@@ -55,7 +55,8 @@ import Testing
     #expect(items("[compse, trash, {group: fixed}]").count == 1)
     #expect(
       found("[compse, {group: fixed}]") == [
-        "error wrong-value /viewController/toolbarItems/0 → compose", "error missing-key /viewController/toolbarItems/1",
+        "error wrong-value /viewController/toolbarItems/0 → compose",
+        "error missing-key /viewController/toolbarItems/1",
       ])
   }
 
@@ -69,9 +70,17 @@ import Testing
       stack("navigationController: {toolbar: {tintColor: systemIndigo}}")?.toolbar.tintColor == .named("systemIndigo"))
   }
 
+  @Test func displayModeIsTakenAsTheSkillHasItAndTheRealWayIsNamed() {
+    let text = "navigationController: {toolbar: {displayMode: compact}}"
+    #expect(stack(text)?.toolbar.displayMode == .compact)
+    #expect(problems(text) == ["warning no-such-api /navigationController/toolbar/displayMode#"])
+  }
+
   @Test func aPushedScreenMayHideTheBottomBar() {
-    let text =
-      "navigationController: {viewControllers: [{viewController: {}}, {viewController: {hidesBottomBarWhenPushed: true}}]}"
+    let text = """
+      navigationController:
+        viewControllers: [{viewController: {}}, {viewController: {hidesBottomBarWhenPushed: true}}]
+      """
     #expect(stack(text)?.viewControllers.map(\.hidesBottomBarWhenPushed) == [false, true])
   }
 }

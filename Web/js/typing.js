@@ -37,13 +37,15 @@ function type(preview, id, text) {
   preview.type(id, text).catch(() => drafts.delete(preview));
 }
 
-/** A key of the drawn keyboard. */
+/** A key of the drawn keyboard; its id says which. */
 function press(preview, event) {
-  const id = event.target.closest('[data-node^="keyboard/"]')?.dataset.node;
-  if (!id || preview.isInspecting() || event.altKey) return;
+  const key = event.target.closest('[data-node^="keyboard/"]')?.dataset.node.split("/")[1];
+  const field = fieldOf(preview);
+  if (!key || !field || preview.isInspecting() || event.altKey) return;
   event.stopImmediatePropagation();
-  drafts.delete(preview);
-  preview.tap(id.split("/").slice(0, 2).join("/"));
+  const text = drafts.get(preview) ?? field.text;
+  if (key === "delete") type(preview, field.id, [...text].slice(0, -1).join(""));
+  else if (key === "space" || [...key].length === 1) type(preview, field.id, text + (key === "space" ? " " : key));
 }
 
 /** Follows a new picture: a field that has just become active gets the focus, so that one can type at once. */

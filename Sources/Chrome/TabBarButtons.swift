@@ -21,7 +21,7 @@ extension TabBarBuilder {
         node.children.append(id + "/icon")
         nodes.append((id + "/icon", imageNode(image, color: color, role: .tabIcon, frame: button.icon, env)))
       }
-      if !showsIcon || !button.title.string.isEmpty || !item.title.isEmpty {
+      if !button.title.string.isEmpty {
         node.children.append(id + "/label")
         nodes.append(
           (

@@ -33,8 +33,12 @@ package enum Action: Hashable, Sendable {
   case expandTabBar
   /// Shows an iPad's tabs as a sidebar, or as a bar.
   case showSidebar(Bool)
-  /// Puts the cursor into a search tab's field, or takes it out.
-  case setSearchActive(Bool)
+  /// Shows the presentation with this id.
+  case present(String)
+  /// Takes away what is presented.
+  case dismiss
+  /// Moves the sheet to this detent.
+  case selectDetent(String)
 }
 
 extension Component {

@@ -1,4 +1,5 @@
 package import Screens
+package import Tables
 
 /// Everything a navigation bar depends on beside its environment. Equal inputs give equal bars.
 package struct NavigationBarInput: Hashable, Sendable {
@@ -50,13 +51,20 @@ package struct NavigationBarInput: Hashable, Sendable {
     }
   }
 
+  /// iOS 26: the large title stands in the row of the buttons.
+  package func hasInlineLargeTitle(_ design: OSVersion) -> Bool {
+    prefersLargeTitles && item.largeTitleDisplayMode == .inline && back == nil && design == .ios26
+  }
+
   /// Whether the bar has a second row for the title when it is at rest.
   package var hasLargeTitle: Bool {
     guard prefersLargeTitles else { return false }
     switch item.largeTitleDisplayMode {
     case .always: return true
     case .automatic: return true
-    case .never, .inline: return false
+    case .never: return false
+    // With a back button the title is large in a row of its own again.
+    case .inline: return back != nil
     }
   }
 }

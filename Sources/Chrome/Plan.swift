@@ -16,6 +16,8 @@ package struct Plan: Hashable, Sendable {
   package var window: WindowInput
   /// Points from the content's resting position.
   package var scroll: Double
+  /// What is shown over all this.
+  package var presentation: PresentationInput?
 }
 
 /// What the scroll edge effects depend on.
@@ -43,8 +45,15 @@ package func plan(_ definition: ScreenDefinition, _ state: ScreenState, _ env: E
   let tint = stack.top.tintColor ?? stack.navigationController?.tintColor ?? stack.tabBarController?.tintColor
   var bar: NavigationBarInput?
   if let navigation = stack.navigationController {
-    var input = NavigationBarInput(item: stack.top.navigationItem)
-    input.back = stack.below.map { NavigationBarInput.BackItem($0.navigationItem) } ?? leadsToMore
+    let item = stack.top.navigationItem
+    let back =
+      stack.below.map { NavigationBarInput.BackItem($0.navigationItem) }
+      ?? leadsToMore ?? (item.hasBackAction ? NavigationBarInput.BackItem(NavigationItem(path: item.path)) : nil)
+    let shown = arranged(
+      item, hasBack: back != nil && !item.hidesBackButton, isBeforeMount: state.isBeforeMount,
+      env.beside(column: tabs.column))
+    var input = NavigationBarInput(item: shown)
+    input.back = back
     input.tabBarWidth = tabs.topWidth
     input.column = tabs.column
     input.prefersLargeTitles = navigation.prefersLargeTitles
@@ -53,7 +62,18 @@ package func plan(_ definition: ScreenDefinition, _ state: ScreenState, _ env: E
     bar = input
   }
   let content = stack.top.content
-  return assemble(bar: bar, tabs: tabs, content: content, tint: tint, state: state, env.beside(column: tabs.column))
+  var plan = assemble(
+    bar: bar, tabs: tabs, content: content, tint: tint, state: state, env.beside(column: tabs.column))
+  let shown = bar?.item ?? stack.top.navigationItem
+  if let (presentation, source) = definition.presented(in: state, stack: stack, shown: shown) {
+    var input = PresentationInput(presentation: presentation)
+    input.detent = state.detent
+    input.tintColor = tint
+    input.source = source
+    input.isBackdropDark = env.variant.isDark
+    plan.presentation = input
+  }
+  return plan
 }
 
 private func assemble(

@@ -69,12 +69,11 @@ extension TabBarBuilder {
       value: parts.joined(separator: ", "))
   }
 
-  /// Unselected tabs take the label colour of what is behind glass; a colour of the bar's own counts on iOS 18 only.
+  /// Unselected tabs take the label colour of what is behind glass.
   func color(of item: TabBarInput.Item) -> Color {
     if item.identifier == input.selected { return tint }
     guard item.isEnabled else { return look("tertiaryLabel") }
-    guard !isFloating else { return look("label") }
-    return input.styling.unselectedTintColor.map { env.palette($0) } ?? look("tabBar.unselected")
+    return look(isFloating ? "label" : "tabBar.unselected")
   }
 
   /// A tab in a glass circle of its own.

@@ -10,6 +10,8 @@ package struct Decoded: Hashable, Sendable {
   package var origins: Origins
   /// Every file that was asked for, also in vain: an edit of one of them may change the result.
   package var reads: [String]
+  /// Some of its texts come from string tables (`$strings.key`).
+  package var usesStrings = false
 
   package init(definition: ScreenDefinition?, diagnostics: [Diagnostic], origins: Origins, reads: [String]) {
     self.definition = definition
@@ -23,8 +25,11 @@ package struct Decoded: Hashable, Sendable {
 ///
 /// - Parameters:
 ///   - file: the screen's file, relative to the screens folder like all file names here.
+///   - strings: the texts of the locale that is shown, by key.
 ///   - part: what a file holds; asked for the screen's own file too.
-package func decode(screen file: String, tables: Tables, part: (String) -> PartAnswer) -> Decoded {
+package func decode(
+  screen file: String, tables: Tables, strings: [String: String] = [:], part: (String) -> PartAnswer
+) -> Decoded {
   withoutActuallyEscaping(part) { part in
     var composition = Composition(part: part)
     guard var root = composition.screen(file) else {
@@ -38,16 +43,18 @@ package func decode(screen file: String, tables: Tables, part: (String) -> PartA
       return Decoded(
         definition: nil, diagnostics: composition.diagnostics, origins: Origins(file: file), reads: composition.reads)
     }
-    var placement = Placement(composition, file: file, tokens: tokens)
+    var placement = Placement(composition, file: file, tokens: tokens, strings: strings)
     root = placement.place(root, Placement.Site(expected: Origin(file: file, pointer: "")))
     composition = placement.composition
     let reader = Reader(tables: tables)
     let definition = composition.isOverLimit ? nil : reader.screen(root)
     var seen: Set<Diagnostic> = []
-    return Decoded(
+    var decoded = Decoded(
       definition: definition,
       diagnostics: (composition.diagnostics + reader.diagnostics).filter { seen.insert($0).inserted },
       origins: placement.origins, reads: composition.reads)
+    decoded.usesStrings = placement.usesStrings
+    return decoded
   }
 }
 

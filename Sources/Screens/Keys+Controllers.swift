@@ -17,19 +17,15 @@ extension BarStyling {
     "navigationBar", [.tint(\.tintColor)], later: navigationBarLater + ["prefersLargeTitles"])
 
   static let tabBarKeys = MappingKeys<BarStyling>(
-    "tabBar", [.tint(\.tintColor)] + tabBarItemKeys, later: barKeys + ["selectionIndicatorImage"])
+    "tabBar", [.tint(\.tintColor)] + tabBarItemKeys,
+    later: barKeys + ["unselectedItemTintColor", "selectionIndicatorImage", "backgroundColor"])
 
   private static let tabBarItemKeys: [Key<BarStyling>] = [
-    .color(
-      "unselectedItemTintColor", \.tabItems.unselectedTintColor,
-      "Colour of tabs that are not selected; the capsule of iOS 26 ignores it."),
     .word(
       "itemPositioning", \.tabItems.positioning,
       "How the items of a docked bar are spread; the capsule of iOS 26 ignores it."),
     .number("itemWidth", \.tabItems.width, "Width of centred items in points."),
     .number("itemSpacing", \.tabItems.spacing, "Space between centred items in points."),
-    .color(
-      "backgroundColor", \.tabItems.backgroundColor, "Fill of the bar's view: a slab behind the capsule of iOS 26."),
   ]
 
   static let toolbarKeys = MappingKeys<BarStyling>(
@@ -43,7 +39,7 @@ extension Key {
   }
 }
 
-private let presentationKeys = ["present", "glass", "preferredTransition", "modalPresentationStyle", "button"]
+private let presentationKeys = ["glass", "preferredTransition", "modalPresentationStyle", "button"]
 
 extension ViewController {
   static let keys = MappingKeys<ViewController>(
@@ -62,6 +58,7 @@ extension ViewController {
         controller.content = reader.content(node)
       },
       .tint(\.tintColor),
+      .present(\.presentations),
       Key("tabBarItem", .mapping { TabDraft.tabBarItemKeys.list }, "Tab of this controller under `viewControllers`.") {
         _, _, _ in
       },
@@ -88,6 +85,7 @@ extension NavigationController {
         reader.decode(node, into: &controller, navigationBarKeys)
       },
       .tint(\.tintColor),
+      .present(\.presentations),
       Key("viewControllers", .list(.mapping { StackEntry.keys.list }), "The stack, its root first.") {
         controller, reader, node in
         controller.viewControllers = (reader.list(node, "viewControllers") ?? []).compactMap { reader.stackEntry($0) }

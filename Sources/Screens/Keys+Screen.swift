@@ -9,6 +9,7 @@ struct ScreenDraft: Sendable {
   var infoPlist = InfoPlist()
   var appearance = AppearanceProxies()
   var root: Controller?
+  var presentations: [Presentation] = []
 
   static let rootNames = ["tabBarController", "navigationController", "viewController"]
 
@@ -25,6 +26,7 @@ struct ScreenDraft: Sendable {
       .mapping("infoPlist", \.infoPlist, { InfoPlist.keys }, "Keys of the app's Info.plist."),
       .mapping(
         "appearance", \.appearance, { AppearanceProxies.keys }, "What `UINavigationBar.appearance()` and its kin set."),
+      .present(\.presentations),
       Key("use", .fileNames, "Files whose `tokens` and `appearance` hold here too.") { _, _, _ in },
       Key("tokens", .anything, "Values by name, used as `$name`.") { _, _, _ in },
       .root("tabBarController", .mapping { TabBarControllerDraft.keys.list }, "The root: tabs.") { reader, node in
@@ -36,7 +38,7 @@ struct ScreenDraft: Sendable {
       .root("viewController", .mapping { ViewController.keys.list }, "The root: one screen.") { reader, node in
         reader.viewController(node).map { .view($0) }
       },
-    ], later: ["rnn", "present", "splitViewController", "glass"])
+    ], later: ["rnn", "splitViewController", "glass"])
 }
 
 extension Key where Root == ScreenDraft {
@@ -134,6 +136,7 @@ extension Reader {
     definition.variant = draft.variant
     definition.infoPlist = draft.infoPlist
     definition.appearance = draft.appearance
+    definition.presentations = draft.presentations
     return definition
   }
 

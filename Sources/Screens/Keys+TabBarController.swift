@@ -27,8 +27,9 @@ struct TabBarControllerDraft: Sendable {
         reader.decode(node, into: &draft.controller.tabBar, BarStyling.tabBarKeys)
       },
       .color("tintColor", \.controller.tintColor, "Tint of the view, inherited by bars and content."),
+      .present(\.controller.presentations),
     ] + chromeKeys,
-    later: ["customizationIdentifier", "moreNavigationController", "present", "glass", "view"])
+    later: ["customizationIdentifier", "moreNavigationController", "glass", "view"])
 }
 
 /// One entry of `tabs` or `viewControllers`.

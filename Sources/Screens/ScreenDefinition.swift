@@ -12,6 +12,7 @@ package struct ScreenDefinition: Hashable, Sendable {
   package var variant: [VariantKey: String] = [:]
   package var infoPlist = InfoPlist()
   package var appearance = AppearanceProxies()
+  package var presentations: [Presentation] = []
   package var root: Controller
 
   package init(root: Controller) {
@@ -60,6 +61,7 @@ package struct TabBarController: Hashable, Sendable {
   package var chrome = TabBarChrome()
   /// Tint of the controller's view, inherited by bars and content.
   package var tintColor: ColorReference?
+  package var presentations: [Presentation] = []
 
   package init(path: String) {
     self.path = path
@@ -101,6 +103,7 @@ package struct NavigationController: Hashable, Sendable {
   package var tintColor: ColorReference?
   /// Root first; the last is on top unless the state says otherwise.
   package var viewControllers: [ViewController] = []
+  package var presentations: [Presentation] = []
 
   package init(path: String) {
     self.path = path
@@ -112,6 +115,7 @@ package struct ViewController: Hashable, Sendable {
   package var navigationItem: NavigationItem
   package var content: Content
   package var tintColor: ColorReference?
+  package var presentations: [Presentation] = []
 
   package init(path: String, navigationItem: NavigationItem, content: Content) {
     self.path = path
@@ -124,6 +128,8 @@ package struct NavigationItem: Hashable, Sendable {
   package enum BackButtonDisplayMode: String, CaseIterable, Sendable { case `default`, generic, minimal }
 
   package enum LargeTitleDisplayMode: String, CaseIterable, Sendable { case automatic, always, never, inline }
+
+  package enum Style: String, CaseIterable, Sendable { case navigator, browser, editor }
 
   package var path: String
   package var title: String?
@@ -146,6 +152,14 @@ package struct NavigationItem: Hashable, Sendable {
   /// Replace the left items when not empty.
   package var leadingItemGroups: [BarButtonItemGroup] = []
   package var trailingItemGroups: [BarButtonItemGroup] = []
+  package var prompt: String?
+  package var style = Style.navigator
+  package var centerItemGroups: [BarButtonItemGroup] = []
+  package var pinnedTrailingGroup: BarButtonItemGroup?
+  package var additionalOverflowItems: Menu?
+  package var titleMenu: Menu?
+  /// `backAction` is set.
+  package var hasBackAction = false
 
   package init(path: String) {
     self.path = path
@@ -198,6 +212,9 @@ package struct BarButtonItem: Hashable, Sendable {
   /// Count or string as shown; "" is the indicator dot.
   package var badge: String?
   package var accessibilityLabel: String?
+  /// Id of the presentation that a tap shows.
+  package var presents: String?
+  package var menu: Menu?
 
   package init(path: String, id: String, kind: Kind) {
     self.path = path

@@ -1,4 +1,5 @@
 package import FileWatch
+import Screens
 package import Workspace
 
 /// A folder of screens, read once.
@@ -22,7 +23,7 @@ package enum ScreensFolder {
     do throws(SystemError) {
       // Nothing is ever proven here, so the cookie folder is never written to.
       let watcher = try Watcher(
-        roots: [WatchRoot(path: path, endings: [".yaml", ".yml"])], cookieFolder: path)
+        roots: [WatchRoot(path: path, endings: stringTableEndings)], cookieFolder: path)
       let batch = watcher.scan()
       let files = batch.changes.map { FileUpdate(file: $0.path, content: $0.content?.input) }
       return (files, (batch.problems ?? []).map { ($0.path, $0.message) })

@@ -2,6 +2,7 @@ import CSystemd
 import Feed
 import FileWatch
 import Glibc
+import Screens
 import Server
 import Startup
 import Tables
@@ -132,7 +133,7 @@ final class Daemon {
   }
 
   private func makeWatcher(_ runtime: RuntimeFolder) throws(UsageError) -> Watcher {
-    var roots = settings.screens.map { WatchRoot(path: Folders.absolute($0), endings: [".yaml", ".yml"]) }
+    var roots = settings.screens.map { WatchRoot(path: Folders.absolute($0), endings: stringTableEndings) }
     roots.append(WatchRoot(path: installation.config, endings: [".yaml"], isRecursive: false))
     roots.append(WatchRoot(path: webFolder))
     var watch = WatchSettings()

@@ -39,8 +39,6 @@ package enum Action: Hashable, Sendable {
   case expandTabBar
   /// Shows an iPad's tabs as a sidebar, or as a bar.
   case showSidebar(Bool)
-  /// Puts the cursor into a search tab's field, or takes it out.
-  case setSearchActive(Bool)
   /// Puts the cursor into the search field.
   case activateSearch
   case cancelSearch

@@ -12,7 +12,6 @@ package func tabBar(_ input: TabBarInput, _ env: Environment) -> Component {
   switch input.form {
   case .regular: builder.addRegular()
   case .minimized: builder.addMinimized()
-  case .searching(let searching): builder.addSearching(searching)
   case .top(let hasSidebarButton): builder.addTop(hasSidebarButton: hasSidebarButton)
   }
   return builder.component
@@ -83,7 +82,6 @@ struct TabBarBuilder {
     var bar = Node("UITabBar", role: .tabBar, frame: frame)
     bar.definition = input.path
     bar.children = ["tabBar/background"]
-    bar.backgroundColor = input.styling.backgroundColor.map { env.palette($0) }
     let whole = Rect(0, 0, frame.width, frame.height)
     if isFloating {
       nodes.append(("tabBar/background", Node("_UIBarBackground", role: .tabBarBackground, frame: whole)))
@@ -127,7 +125,7 @@ struct TabBarBuilder {
 
   private mutating func addDockedBackground(_ frame: Rect) {
     var background = Node("_UIBarBackground", role: .tabBarBackground, frame: frame)
-    if input.styling.backgroundColor == nil { background.material = chromeMaterial(env) }
+    background.material = chromeMaterial(env)
     background.children = ["tabBar/hairline"]
     let line = 1 / env.device.scale
     var hairline = Node("_UIBarBackgroundShadowView", frame: Rect(0, -line, frame.width, line))

@@ -21,7 +21,7 @@ extension TabBarBuilder {
         node.children.append(id + "/icon")
         nodes.append((id + "/icon", imageNode(image, color: color, role: .tabIcon, frame: button.icon, env)))
       }
-      if !showsIcon || !button.title.string.isEmpty || !item.title.isEmpty {
+      if !button.title.string.isEmpty {
         node.children.append(id + "/label")
         nodes.append(
           (
@@ -69,12 +69,11 @@ extension TabBarBuilder {
       value: parts.joined(separator: ", "))
   }
 
-  /// Unselected tabs take the label colour of what is behind glass; a colour of the bar's own counts on iOS 18 only.
+  /// Unselected tabs take the label colour of what is behind glass.
   func color(of item: TabBarInput.Item) -> Color {
     if item.identifier == input.selected { return tint }
     guard item.isEnabled else { return look("tertiaryLabel") }
-    guard !isFloating else { return look("label") }
-    return input.styling.unselectedTintColor.map { env.palette($0) } ?? look("tabBar.unselected")
+    return look(isFloating ? "label" : "tabBar.unselected")
   }
 
   /// A tab in a glass circle of its own.

@@ -32,23 +32,8 @@ package struct TabBarInput: Hashable, Sendable {
     case regular
     /// Shrunk to the selected tab and the search circle (iOS 26).
     case minimized
-    /// The search tab is selected: its field, and a circle for the way back (iOS 26).
-    case searching(Searching)
     /// In the navigation bar's row of an iPad.
     case top(hasSidebarButton: Bool)
-  }
-
-  package struct Searching: Hashable, Sendable {
-    /// JSON Pointer of the search controller.
-    package var path: String
-    package var placeholder: String
-    package var query: String?
-    /// The cursor is in the field.
-    package var isActive: Bool
-    /// The tab that the circle leads back to.
-    package var previous: String?
-    /// Ending the search leaves the tab too: selecting it had begun the search.
-    package var leavesTab: Bool
   }
 
   /// JSON Pointer of the tab bar controller.

@@ -65,9 +65,6 @@ func tabChrome(_ stack: VisibleStack, _ state: ScreenState, proxy: BarStyling, _
       bar.form = .top(hasSidebarButton: hasSidebar)
       result.topWidth = topTabBarWidth(bar, env)
     } else {
-      if env.design == .ios26, let searching = searching(controller, stack.selectedTab, state) {
-        bar.form = .searching(searching)
-      }
       result.bottomInset = tabBarHeight(env)
     }
     result.tabBar = bar
@@ -87,18 +84,6 @@ func tabChrome(_ stack: VisibleStack, _ state: ScreenState, proxy: BarStyling, _
 private func showsSidebar(_ sidebar: TabSidebar, _ state: ScreenState) -> Bool {
   if state.expanded.contains(sidebarStateName) { return true }
   return !sidebar.isHidden && !state.expanded.contains(tabBarStateName)
-}
-
-/// The search tab's field stands in the bar where its screen has a search controller.
-private func searching(
-  _ controller: TabBarController, _ selected: Tab?, _ state: ScreenState
-) -> TabBarInput.Searching? {
-  guard let selected, selected.kind == .search, let field = selected.details.searchField else { return nil }
-  let others = controller.rootTabs.filter { $0.kind != .search }
-  let previous = others.first { $0.identifier == controller.selectedTab } ?? others.first
-  return TabBarInput.Searching(
-    path: field.path, placeholder: field.placeholder, query: state.query, isActive: state.searchIsActive,
-    previous: previous?.identifier, leavesTab: selected.automaticallyActivatesSearch)
 }
 
 private func tabBarInput(

@@ -14,12 +14,17 @@ private func spoken(_ element: Node.Accessibility) -> String {
   var words: [String] = []
   if traits.contains("selected") { words.append("Selected") }
   if let label = element.label, !label.isEmpty { words.append(label) }
-  if let value = element.value, !value.isEmpty { words.append(value) }
+  // A tab's value ends in "Tab, 1 of 4", which is spoken last.
+  var value = element.value?.split(separator: ", ") ?? []
+  let place = traits.contains("tab") && value.dropLast().last == "Tab" ? value.last : nil
+  if place != nil { value.removeLast(2) }
+  if !value.isEmpty { words.append(value.joined(separator: ", ")) }
   if traits.contains("notEnabled") { words.append("Dimmed") }
   if traits.contains("backButton") {
     words.append("Back Button")
   } else if traits.contains("tab") {
     words.append("Tab")
+    if let place { words.append(String(place)) }
   } else if traits.contains("searchField") {
     words.append("Search Field")
   } else if traits.contains("button") {

@@ -4,14 +4,13 @@ import Tables
 /// A bar that has shrunk to circles at its ends (metrics.md §4.3). `bar` is in window coordinates, the rest in the bar's.
 package struct MinimizedTabBarLayout: Hashable, Sendable {
   package var bar: Rect
-  /// The selected tab; while a search is being typed, the way back.
+  /// The selected tab.
   package var leading: Rect
-  /// The search tab, or what ends a search.
+  /// The search tab.
   package var trailing: Rect
   /// Between the two; without the trailing circle it reaches that circle's far edge.
   package var between: Rect
   package var betweenWithoutTrailing: Rect
-  package var betweenWithoutLeading: Rect
 }
 
 package func placeMinimizedTabBar(_ env: Environment) -> MinimizedTabBarLayout {
@@ -29,8 +28,7 @@ package func placeMinimizedTabBar(_ env: Environment) -> MinimizedTabBarLayout {
   }
   return MinimizedTabBarLayout(
     bar: bar, leading: frame(side, side + size), trailing: frame(bar.width - side - size, bar.width - side),
-    between: frame(reach, bar.width - reach), betweenWithoutTrailing: frame(reach, bar.width - side),
-    betweenWithoutLeading: frame(side, bar.width - reach))
+    between: frame(reach, bar.width - reach), betweenWithoutTrailing: frame(reach, bar.width - side))
 }
 
 /// Where the accessory stands, in window coordinates.

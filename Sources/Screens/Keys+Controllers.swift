@@ -17,19 +17,15 @@ extension BarStyling {
     "navigationBar", [.tint(\.tintColor)], later: navigationBarLater + ["prefersLargeTitles"])
 
   static let tabBarKeys = MappingKeys<BarStyling>(
-    "tabBar", [.tint(\.tintColor)] + tabBarItemKeys, later: barKeys + ["selectionIndicatorImage"])
+    "tabBar", [.tint(\.tintColor)] + tabBarItemKeys,
+    later: barKeys + ["unselectedItemTintColor", "selectionIndicatorImage", "backgroundColor"])
 
   private static let tabBarItemKeys: [Key<BarStyling>] = [
-    .color(
-      "unselectedItemTintColor", \.tabItems.unselectedTintColor,
-      "Colour of tabs that are not selected; the capsule of iOS 26 ignores it."),
     .word(
       "itemPositioning", \.tabItems.positioning,
       "How the items of a docked bar are spread; the capsule of iOS 26 ignores it."),
     .number("itemWidth", \.tabItems.width, "Width of centred items in points."),
     .number("itemSpacing", \.tabItems.spacing, "Space between centred items in points."),
-    .color(
-      "backgroundColor", \.tabItems.backgroundColor, "Fill of the bar's view: a slab behind the capsule of iOS 26."),
   ]
 
   static let toolbarKeys = MappingKeys<BarStyling>(

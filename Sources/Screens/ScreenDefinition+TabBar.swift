@@ -100,22 +100,9 @@ package struct TabDetails: Hashable, Sendable {
   /// Selecting the group shows a controller of its own, not the default child's.
   package var hasOwnController = false
   package var defaultChild: String?
-  /// The search tab's screen has a `searchController`: the bar shows its field.
-  package var searchField: SearchField?
 
   package init() {}
-
-  package struct SearchField: Hashable, Sendable {
-    package var path: String
-    package var placeholder: String
-
-    package init(path: String, placeholder: String) {
-      self.path = path
-      self.placeholder = placeholder
-    }
-  }
 }
-
 /// Legacy settings of a `UITabBar` itself.
 package struct TabBarItemStyling: Hashable, Sendable {
   package enum Positioning: String, CaseIterable, Sendable { case automatic, fill, centered }
@@ -124,9 +111,6 @@ package struct TabBarItemStyling: Hashable, Sendable {
   /// Points; nil is automatic. Only where items are centered.
   package var width: Double?
   package var spacing: Double?
-  package var unselectedTintColor: ColorReference?
-  /// Fill of the bar's view: a slab behind the capsule of iOS 26.
-  package var backgroundColor: ColorReference?
 
   package init() {}
 }

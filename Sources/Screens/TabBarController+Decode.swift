@@ -33,7 +33,6 @@ extension Reader {
     }
     draft.item?.details.hasOwnController = draft.controller != nil
     if draft.controller == nil { draft.controller = draft.item?.defaultChildController }
-    if draft.item?.kind == .search { draft.item?.details.searchField = searchField(of: node) }
     return withController(draft, node, isComplete: diagnostics.count == before)
   }
 
@@ -98,20 +97,6 @@ extension Reader {
     guard case .list(let items)? = node["compactTabIdentifiers"]?.content else { return }
     let names = controller.tabs.map(\.identifier)
     for item in items { _ = word(item, "compactTabIdentifiers", among: names) }
-  }
-
-  /// The field that a search tab's bar shows: that of its first screen's `searchController`.
-  private func searchField(of node: Composed) -> TabDetails.SearchField? {
-    var screen = node["viewController"]
-    if case .list(let stack)? = node["navigationController"]?["viewControllers"]?.content {
-      screen = stack.first?["viewController"]
-    }
-    guard let search = screen?["navigationItem"]?["searchController"], search.isMapping || search.isNull else {
-      return nil
-    }
-    var placeholder: String?
-    if case .scalar(let scalar)? = search["searchBar"]?["placeholder"]?.content { placeholder = scalar.text }
-    return TabDetails.SearchField(path: search.path, placeholder: placeholder ?? "Search")
   }
 
   /// `selectedTab` or `selectedIndex`, the one written last.

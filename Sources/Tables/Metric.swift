@@ -72,7 +72,7 @@ package enum Metric: String, CaseIterable, Sendable {
   case tabBarItemTop = "tabBar.itemTop"
   case tabBarItemLeading = "tabBar.itemLeading"
   case tabBarItemGap = "tabBar.itemGap"
-  // Tab bars in landscape, minimised, at the top of an iPad and while searching
+  // Tab bars in landscape, minimised, and at the top of an iPad
   case tabBarCompactHeight = "tabBar.compactHeight"
   case tabBarCompactButtonHeight = "tabBar.compactButtonHeight"
   case tabBarCompactButtonGap = "tabBar.compactButtonGap"
@@ -93,10 +93,6 @@ package enum Metric: String, CaseIterable, Sendable {
   case tabBarTopSideInset = "tabBar.topSideInset"
   case tabBarTopOffset = "tabBar.topOffset"
   case tabBarTopSymbolSize = "tabBar.topSymbolSize"
-  case tabBarFieldFontSize = "tabBar.fieldFontSize"
-  case tabBarFieldSymbolSize = "tabBar.fieldSymbolSize"
-  case tabBarFieldInset = "tabBar.fieldInset"
-  case tabBarFieldGap = "tabBar.fieldGap"
   // The accessory above a tab bar
   case tabAccessoryHeight = "tabAccessory.height"
   case tabAccessoryGap = "tabAccessory.gap"

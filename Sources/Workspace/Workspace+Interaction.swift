@@ -30,7 +30,7 @@ extension Workspace {
       // Where nothing is below, the button may lead to *More*.
       guard case .selectTab(let tab)? = database.get(SceneQuery(screen: id, key: key))?.actions["navigationBar/back"]
       else { return .success(popped(state, definition)) }
-      return .success(selected(tab, state, definition))
+      return .success(selected(tab, state))
     case .type(let text): return typed(text, state, definition)
     case .cancel: return .success(searchCancelled(state, definition))
     case .other: return .failure(Refusal(message: "Nothing happens on that here."))
@@ -57,26 +57,39 @@ extension Workspace {
     while !target.isEmpty {
       switch value.actions[String(target)] {
       case .selectTab(let identifier):
-        let chosen = selected(identifier, state, definition)
-        return .success(searchActivated(bySelecting: identifier, chosen, definition, value.scene))
+        return .success(searchActivated(bySelecting: identifier, selected(identifier, state), definition, value.scene))
       case .back: return .success(popped(state, definition))
+      case .present(let id): return .success(presenting(id, state))
+      case .dismiss: return .success(presenting(nil, state))
+      case .selectDetent(let detent):
+        var result = state
+        result.detent = detent
+        return .success(result)
+      case .expandTabBar: return .success(expanded(state))
+      case .showSidebar(let isShown): return .success(showingSidebar(isShown, state))
       case .activateSearch: return .success(searchActivated(state))
       case .cancelSearch: return .success(searchCancelled(state, definition))
       case .clearSearch: return typed("", state, definition)
       case .toggle(let identifier): return .success(toggled(identifier, state))
       case .insertText(let text): return typed(searchText(state, definition) + text, state, definition)
       case .deleteBackward: return typed(String(searchText(state, definition).dropLast()), state, definition)
-      case let action?: return .success(changed(state, by: action))
       case nil: target = target.lastIndex(of: "/").map { target[..<$0] } ?? ""
       }
     }
     if state.presented == nil, node.hasPrefix("content/") {
       if state.tab == moreTabIdentifier, let tab = tab(forRow: node, value, definition) {
-        return .success(selected(tab, state, definition))
+        return .success(selected(tab, state))
       }
       if let deeper = pushed(state, definition) { return .success(deeper) }
     }
     return .success(state)
+  }
+
+  private func presenting(_ id: String?, _ state: ScreenState) -> ScreenState {
+    var result = state
+    result.presented = id
+    result.detent = nil
+    return result
   }
 
   private func toggled(_ identifier: String, _ state: ScreenState) -> ScreenState {
@@ -86,10 +99,8 @@ extension Workspace {
     return result
   }
 
-  private func selected(_ identifier: String, _ state: ScreenState, _ definition: ScreenDefinition) -> ScreenState {
+  private func selected(_ identifier: String, _ state: ScreenState) -> ScreenState {
     var result = state
-    result.searchIsActive = activatesSearch(identifier, definition)
-    result.query = nil
     result.tab = identifier
     result.stack = nil
     result.scroll = 0

@@ -119,34 +119,6 @@ import Testing
     #expect(bar.isTree)
   }
 
-  private func searching(_ isActive: Bool, leavesTab: Bool = false) -> TabBarInput.Form {
-    .searching(
-      TabBarInput.Searching(
-        path: "/search", placeholder: "Find", query: nil, isActive: isActive, previous: "t1", leavesTab: leavesTab))
-  }
-
-  @Test("C23: a selected search tab has its field, without a cursor, and one circle for the other tabs")
-  func searchSelected() throws {
-    let bar = bar(.named(3) + [.search], searching(false), selected: "search", env)
-    expectFrame(try bar.frame("/t1"), Rect(28, 798, 48, 48))
-    expectFrame(try bar.frame("/searchField"), Rect(84, 798, 290, 48))
-    #expect(!bar.has("/t0") && !bar.has("/t2") && !bar.has("/search"))
-    #expect(try !bar.node("/searchField").selected)
-    #expect(bar.component.actions["tabBar/searchField"] == .setSearchActive(true))
-    #expect(bar.component.actions["tabBar/t1"] == .selectTab("t1"))
-    #expect(bar.isTree)
-  }
-
-  @Test("While the cursor is in the field a button ends the search: back to the tab before where selecting began it")
-  func searchActive() throws {
-    let bar = bar(.named(3) + [.search], searching(true), selected: "search", env)
-    #expect(try bar.node("/searchField").selected)
-    #expect(!bar.has("/t1"))
-    #expect(bar.component.actions["tabBar/close"] == .setSearchActive(false))
-    let left = self.bar(.named(3) + [.search], searching(true, leavesTab: true), selected: "search", env)
-    #expect(left.component.actions["tabBar/close"] == .selectTab("t1"))
-  }
-
   @Test("Every form stands in the window and on the pixel grid, in both directions", arguments: [false, true])
   func grid(_ isRightToLeft: Bool) throws {
     let phones = ["iphone-se-3", "iphone-17-pro", "iphone-17-pro-max"]
@@ -160,7 +132,7 @@ import Testing
         let forms: [TabBarInput.Form] =
           env.device.idiom == .pad
           ? [.top(hasSidebarButton: true), .top(hasSidebarButton: false)]
-          : [.regular, .minimized, searching(false), searching(true)]
+          : [.regular, .minimized]
         for form in forms {
           let bar = bar(.named(3) + [.search], form, env)
           #expect(bar.isTree)

@@ -147,27 +147,6 @@ import Testing
     #expect(try bar.node("/t1/label").text?.color == old.palette("tabBar.unselected"))
   }
 
-  @Test("RNS, C27: a colour for unselected tabs counts on iOS 18 and not on the capsule")
-  func unselectedTint() throws {
-    func color(_ env: Environment) throws -> Color? {
-      try bar(.named(3), env) { $0.styling.unselectedTintColor = .named("systemRed") }.node("/t1/label").text?.color
-    }
-    #expect(try color(old) == old.palette("systemRed"))
-    #expect(try color(env) == .black)
-  }
-
-  @Test("C25: a colour of the bar's view is a slab as wide as the window behind the capsule, and the fill on iOS 18")
-  func slab() throws {
-    let red = ColorReference.literal(Color(255, 0, 0))
-    let modern = bar(.named(3), env) { $0.styling.backgroundColor = red }
-    #expect(try modern.node("").backgroundColor == Color(255, 0, 0))
-    expectFrame(try modern.frame(""), Rect(0, 791, 402, 83))
-    #expect(try modern.node("/platter").material?.kind == .glass)
-    let docked = bar(.named(3), old) { $0.styling.backgroundColor = red }
-    #expect(try docked.node("").backgroundColor == Color(255, 0, 0))
-    #expect(try docked.node("/background").material == nil)
-  }
-
   @Test("Centred items of iOS 18 have the width and spacing that they are given; the capsule ignores both")
   func centeredItems() throws {
     let docked = bar(.named(3), old) {

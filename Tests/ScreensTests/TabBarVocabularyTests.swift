@@ -144,29 +144,11 @@ import Testing
   @Test func theBarsItemSettingsAreRead() throws {
     let styling = try controller(
       """
-      tabBar: {unselectedItemTintColor: label, itemPositioning: centered, itemWidth: 60, itemSpacing: 9,
-        backgroundColor: systemBlue}, tabs: []
+      tabBar: {itemPositioning: centered, itemWidth: 60, itemSpacing: 9}, tabs: []
       """
     ).tabBar.tabItems
-    #expect(styling.unselectedTintColor == .named("label"))
     #expect(styling.positioning == .centered)
     #expect([styling.width, styling.spacing] == [60, 9])
-    #expect(styling.backgroundColor == .named("systemBlue"))
-  }
-
-  @Test(
-    "The field of a search tab is that of its first screen's search controller",
-    arguments: [
-      "viewController: {navigationItem: {searchController: {searchBar: {placeholder: Find}}}}",
-      "navigationController: {viewControllers: [{viewController: {navigationItem: {searchController: {searchBar: {placeholder: Find}}}}}]}",
-    ])
-  func searchField(_ screen: String) throws {
-    let tab = try #require(try controller("tabs: [{UISearchTab: {}, \(screen)}]").tabs.first)
-    #expect(tab.details.searchField?.placeholder == "Find")
-  }
-
-  @Test func aSearchTabWithoutASearchControllerHasNoField() throws {
-    #expect(try controller("tabs: [{UISearchTab: {}, viewController: {}}]").tabs.first?.details.searchField == nil)
   }
 
   @Test func compactTabsMustExist() {

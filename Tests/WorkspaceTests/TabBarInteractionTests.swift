@@ -12,8 +12,7 @@ import Workspace
       tabs:
         - {UITab: {identifier: one, title: One}, viewController: {content: {kind: list, rows: 80}}}
         - {UITab: {identifier: two, title: Two}, viewController: {content: {kind: list, rows: 80}}}
-        - UISearchTab: {automaticallyActivatesSearch: AUTO}
-          viewController: {navigationItem: {searchController: {searchBar: {placeholder: Find}}}}
+        - {UISearchTab: {}, viewController: }
     """
   private static let pad = """
     tabBarController:
@@ -43,8 +42,7 @@ import Workspace
     """
 
   private let workspace = Workspace([
-    "phone.yaml": phone.replacing("AUTO", with: "false"), "auto.yaml": phone.replacing("AUTO", with: "true"),
-    "pad.yaml": pad, "many.yaml": many,
+    "phone.yaml": phone, "pad.yaml": pad, "many.yaml": many,
   ])
 
   private func after(
@@ -81,34 +79,6 @@ import Workspace
   }
 
   private func isMinimized(_ state: ScreenState) throws -> Bool { try scene("phone", state).node("tabBar/two") == nil }
-
-  @Test func aSearchTabShowsItsFieldWithoutACursor() throws {
-    let state = try after(.tap, on: "tabBar/search", "phone")
-    #expect(state.tab == "search" && !state.searchIsActive)
-    let selected = try scene("phone", state)
-    #expect(selected.node("tabBar/searchField")?.selected == false)
-    let active = try after(.tap, on: "tabBar/searchField/text", "phone", state)
-    #expect(active.searchIsActive)
-    let ended = try after(.tap, on: "tabBar/close", "phone", active)
-    #expect(ended.tab == "search" && !ended.searchIsActive)
-    #expect(try after(.tap, on: "tabBar/one", "phone", state).tab == "one")
-  }
-
-  @Test func aSearchTabMayActivateItsFieldAndLeadBack() throws {
-    let state = try after(.tap, on: "tabBar/search", "auto")
-    #expect(state.tab == "search" && state.searchIsActive)
-    #expect(try scene("auto", state).node("tabBar/searchField")?.selected == true)
-    let ended = try after(.tap, on: "tabBar/close", "auto", state)
-    #expect(ended.tab == "one" && !ended.searchIsActive)
-  }
-
-  @Test func onIOS18ASearchTabIsATab() throws {
-    var state = ScreenState()
-    state.tab = "search"
-    let scene = try scene("phone", state, [.os: "18"])
-    #expect(scene.node("tabBar/searchField") == nil)
-    #expect(scene.node("tabBar/search")?.role == .tab)
-  }
 
   @Test func groupsMakeASidebarThatTurnsIntoABarAndBack() throws {
     let pad = Self.padVariant

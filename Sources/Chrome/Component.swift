@@ -28,4 +28,6 @@ package enum Action: Hashable, Sendable {
   case selectTab(String)
   /// Pops the top view controller.
   case back
+  /// Expands the element of this identifier, or collapses it.
+  case toggleExpanded(String)
 }

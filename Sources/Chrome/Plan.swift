@@ -12,6 +12,8 @@ package struct Plan: Hashable, Sendable {
   package var content: ContentInput
   package var edges: EdgesInput
   package var window: WindowInput
+  /// nil where nothing floats.
+  package var glass: GlassInput?
   /// Points from the content's resting position.
   package var scroll: Double
 }
@@ -53,7 +55,9 @@ package func plan(_ definition: ScreenDefinition, _ state: ScreenState, _ env: E
     input.isBeforeMount = state.isBeforeMount
     bar = input
   }
-  return assemble(bar: bar, tabBar: tabBar, content: stack.top.content, tint: tint, state: state, env)
+  var plan = assemble(bar: bar, tabBar: tabBar, content: stack.top.content, tint: tint, state: state, env)
+  plan.glass = glassInput(stack.top.glass, tint: tint, state: state, plan, env)
+  return plan
 }
 
 private func assemble(

@@ -34,7 +34,7 @@ extension Key {
   }
 }
 
-private let presentationKeys = ["present", "glass", "preferredTransition", "modalPresentationStyle", "button"]
+private let presentationKeys = ["present", "preferredTransition", "modalPresentationStyle", "button"]
 
 extension ViewController {
   static let keys = MappingKeys<ViewController>(
@@ -51,6 +51,9 @@ extension ViewController {
       },
       Key("content", .mapping { Content.keys.list }, "What stands under the chrome.") { controller, reader, node in
         controller.content = reader.content(node)
+      },
+      Key("glass", .list(.mapping { GlassElementDraft.keys.list }), "Glass that floats over the content.") {
+        controller, reader, node in controller.glass = reader.glass(node)
       },
       .tint(\.tintColor),
       Key("tabBarItem", .mapping { TabDraft.tabBarItemKeys.list }, "Tab of this controller under `viewControllers`.") {

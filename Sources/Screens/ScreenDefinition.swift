@@ -108,6 +108,8 @@ package struct ViewController: Hashable, Sendable {
   package var navigationItem: NavigationItem
   package var content: Content
   package var tintColor: ColorReference?
+  /// What floats over the content.
+  package var glass: [GlassElement] = []
 
   package init(path: String, navigationItem: NavigationItem, content: Content) {
     self.path = path
@@ -275,6 +277,8 @@ package struct Content: Hashable, Sendable {
     package var detail: String?
     package var image: ImageReference?
     package var tintColor: ColorReference?
+    /// At the trailing edge, or in place of everything where the row has no title.
+    package var button: Button?
 
     package init(title: String) {
       self.title = title
@@ -303,6 +307,8 @@ package struct Content: Hashable, Sendable {
   package var text: String?
   /// Columns of a grid.
   package var columns: Int?
+  /// In the middle of the safe area.
+  package var button: Button?
 
   package init(path: String, kind: Kind) {
     self.path = path

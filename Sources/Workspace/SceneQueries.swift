@@ -60,6 +60,18 @@ struct ContentQuery: Query {
   func recovered(from cycle: [String]) -> Component { .empty }
 }
 
+struct GlassControlsQuery: Query {
+  static let name = "glassControls"
+  var input: GlassInput
+  var variant: Variant
+
+  func compute(_ context: QueryContext) -> Component {
+    glassControls(input, context.get(EnvironmentQuery(variant: variant)).environment)
+  }
+
+  func recovered(from cycle: [String]) -> Component { .empty }
+}
+
 struct EdgesQuery: Query {
   static let name = "scrollEdges"
   var input: EdgesInput
@@ -106,15 +118,16 @@ struct SceneQuery: Query {
     let edges = context.get(EdgesQuery(input: plan.edges, variant: variant))
     let bar = plan.navigationBar.map { context.get(NavigationBarQuery(input: $0, variant: variant)) }
     let tabs = plan.tabBar.map { context.get(TabBarQuery(input: $0, variant: variant)) }
+    let glass = plan.glass.map { context.get(GlassControlsQuery(input: $0, variant: variant)) }
     // Back to front; VoiceOver reads the bar first.
-    let stacked = [content, edges, bar, tabs].compactMap { $0 }
+    let stacked = [content, edges, bar, tabs, glass].compactMap { $0 }
     let window = context.get(
       WindowQuery(input: plan.window, children: stacked.flatMap(\.roots), variant: variant))
     let scene = Scene(
       screen: screen, stale: context.get(ShownQuery(file: key.file)).isStale, variant: variant.entries,
       state: key.state.entries.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }, size: environment.windowSize,
       safeArea: environment.safeArea, root: "window",
-      parts: [window] + [bar, content, edges, tabs].compactMap { $0 }.flatMap(\.parts))
+      parts: [window] + [bar, content, edges, glass, tabs].compactMap { $0 }.flatMap(\.parts))
     let actions = stacked.reduce(into: [:]) { $0.merge($1.actions) { first, _ in first } }
     return Picture(scene: scene, actions: actions)
   }

@@ -48,6 +48,7 @@ extension Workspace {
       switch value.actions[String(target)] {
       case .selectTab(let identifier): return .success(selected(identifier, state))
       case .back: return .success(popped(state, definition))
+      case .toggleExpanded(let identifier): return .success(toggled(identifier, state))
       case nil: target = target.lastIndex(of: "/").map { target[..<$0] } ?? ""
       }
     }
@@ -66,6 +67,16 @@ extension Workspace {
     result.stack = nil
     result.scroll = 0
     result.scrollDirection = nil
+    return result
+  }
+
+  private func toggled(_ identifier: String, _ state: ScreenState) -> ScreenState {
+    var result = state
+    if state.expanded.contains(identifier) {
+      result.expanded.removeAll { $0 == identifier }
+    } else {
+      result.expanded.append(identifier)
+    }
     return result
   }
 

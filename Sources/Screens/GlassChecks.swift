@@ -1,0 +1,53 @@
+/// What goes wrong with glass on a device although it compiles: reported, and drawn as the device would.
+extension Reader {
+  func check(_ shape: GlassShape, _ node: Composed) {
+    if shape.clipsToBounds, let key = node["clipsToBounds"] {
+      report(
+        "glass-clip",
+        "Clipping cuts off the glass's highlight, shadow and press. Glass has the shape of its corners: use `shape` or "
+          + "`cornerConfiguration`.", atKey: key, severity: shape.isInteractive ? .error : .warning)
+    }
+    if shape.contentPlacedIn == .effectView, let key = node["contentPlacedIn"] {
+      report(
+        "glass-subview-direct",
+        "UIVisualEffectView throws when a view is added to it directly: add it to its `contentView`.", atKey: key)
+    }
+    if shape.glassEffectID != nil, shape.namespace == nil, let key = node["glassEffectID"], shape.when != .always {
+      report(
+        "glass-morph-namespace", "`glassEffectID` is unique within a `namespace`: name one.", atKey: key,
+        severity: .information)
+    }
+    if !shape.isButtonAlone, let button = shape.button, button.configuration.isGlass, let key = node["button"] {
+      report(
+        "glass-on-glass", "Glass does not show through glass: a button in glass takes another configuration.",
+        atKey: key, severity: .warning)
+    }
+  }
+
+  func check(_ element: GlassElement, _ node: Composed) {
+    for (index, shape) in element.shapes.enumerated() where shape.when != .always {
+      guard shape.glassEffectID == nil, case .list(let items) = node["children"]?.content, index < items.count else {
+        continue
+      }
+      report(
+        "glass-morph-id", "Glass that comes and goes needs a `glassEffectID`, else it appears abruptly.",
+        at: items[index], severity: .warning)
+    }
+    if element.shapes.count > 1, element.container == nil, let children = node["children"] {
+      report(
+        "glass-ungrouped",
+        "Glass beside glass belongs into one container, else each samples for itself and nothing joins: add "
+          + "`container: {spacing: 20}`.", atKey: children, severity: .warning)
+    }
+    if Set(element.shapes.filter { $0.button == nil }.map(\.style)).count > 1, let children = node["children"] {
+      report(
+        "glass-variants-mixed", "Regular and clear glass are not mixed in one container.", atKey: children,
+        severity: .warning)
+    }
+    if element.expands, let container = element.container, container.animated == nil, let key = node["container"] {
+      report(
+        "glass-morph-animation", "Shapes come and go here without an animation: add `animated: bouncy`.", atKey: key,
+        severity: .information)
+    }
+  }
+}

@@ -54,12 +54,16 @@ extension Button.Background {
 }
 
 extension Insets {
+  /// Below zero it reaches beyond the edge.
+  static let lengths = -10_000.0...10_000.0
+
   static let keys = MappingKeys<Insets>(
     "insets",
     [
-      .number("top", \.top, "Points from the top."), .number("leading", \.leading, "Points from the leading edge."),
-      .number("bottom", \.bottom, "Points from the bottom."),
-      .number("trailing", \.trailing, "Points from the trailing edge."),
+      .number("top", \.top, in: lengths, "Points from the top."),
+      .number("leading", \.leading, in: lengths, "Points from the leading edge."),
+      .number("bottom", \.bottom, in: lengths, "Points from the bottom."),
+      .number("trailing", \.trailing, in: lengths, "Points from the trailing edge."),
     ])
 }
 
@@ -104,7 +108,7 @@ extension Reader {
       decode(node, into: &insets, Insets.keys)
       return insets
     }
-    return number(node, name).map { Insets(all: $0) }
+    return number(node, name, in: Insets.lengths).map { Insets(all: $0) }
   }
 
   func flexibleSize(_ node: Composed, _ name: String) -> FlexibleSize? {

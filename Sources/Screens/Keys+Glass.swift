@@ -145,7 +145,8 @@ extension GlassElementDraft {
     }
     reader.check(result, node)
     result.nameShapes()
-    let named = identifier ?? result.shapes.lazy.compactMap(\.namespace).first ?? result.shapes[0].id
+    let namespace = result.isAlone ? nil : result.shapes.lazy.compactMap(\.namespace).first
+    let named = identifier ?? namespace ?? result.shapes[0].id
     result.identifier = named.isEmpty ? "glass" : named
     return result
   }

@@ -4,6 +4,7 @@
  */
 import { px, radiiOf } from "./geometry.js";
 import { paintMaterial } from "./material.js";
+import { clipPath } from "./outline.js";
 import { paintSymbol } from "./symbol.js";
 import { paintText } from "./text.js";
 
@@ -32,6 +33,7 @@ export function paintNode(record, node, context) {
   style.background = backgroundOf(node);
   style.border = "";
   paintCorners(style, node);
+  style.clipPath = node.outline && node.material?.kind !== "glass" ? clipPath(node.outline) : "";
   paintBorder(record, node);
   paintMaterial(record, node, context);
   paintText(record, node);

@@ -33,6 +33,7 @@ extension Reader {
         "glass-morph-id", "Glass that comes and goes needs a `glassEffectID`, else it appears abruptly.",
         at: items[index], severity: .warning)
     }
+    reportTwins(element, node)
     if element.shapes.count > 1, element.container == nil, let children = node["children"] {
       report(
         "glass-ungrouped",
@@ -48,6 +49,23 @@ extension Reader {
       report(
         "glass-morph-animation", "Shapes come and go here without an animation: add `animated: bouncy`.", atKey: key,
         severity: .information)
+    }
+  }
+
+  /// Two shapes of one identity must not show together.
+  private func reportTwins(_ element: GlassElement, _ node: Composed) {
+    guard case .list(let items) = node["children"]?.content, items.count == element.shapes.count else { return }
+    for (index, shape) in element.shapes.enumerated() {
+      guard let id = shape.glassEffectID, let key = items[index]["glassEffectID"] else { continue }
+      let isTwin = element.shapes.prefix(index).contains { other in
+        other.glassEffectID == id && other.namespace == shape.namespace
+          && (other.when == shape.when || other.when == .always || shape.when == .always)
+      }
+      if isTwin {
+        report(
+          "glass-morph-duplicate", "Another shape called `\(id)` shows at the same time: ids must differ.", at: key,
+          severity: .warning)
+      }
     }
   }
 }

@@ -48,6 +48,7 @@ private struct GlassDrawing {
       let glass = placed.shapes.filter { hasGlass($0.shape) }
       if let first = glass.first {
         group.material = material(first.shape, isTinted: false, isDark: isDark)
+        group.material?.interactive = false
         group.outline =
           glassUnion(
             glass.map(\.rounded), spacing: container.spacing, isVertical: element.axis == .vertical

@@ -28,7 +28,7 @@ package func placeButton(
   let insets = parts.insets
   let needed = parts.contentSize
   var size = Size(
-    env.grid.ceil(needed.width + insets.left + insets.right),
+    max(0, env.grid.ceil(needed.width + insets.left + insets.right)),
     max(parts.leastHeight, needed.height + insets.top + insets.bottom))
   if case .points(let width)? = button.size?.width { size.width = width }
   if case .points(let height)? = button.size?.height { size.height = height }

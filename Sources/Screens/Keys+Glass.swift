@@ -22,7 +22,7 @@ struct GlassElementDraft: Sendable {
       }.orEmpty,
       Key("children", .list(.mapping { GlassShape.keys.list }), "Shapes in the order of the axis.") {
         draft, reader, node in
-        draft.element.shapes = (reader.list(node, "children") ?? []).compactMap { reader.glassShape($0) }
+        draft.element.shapes = reader.glassShapes(node)
       },
     ] + GlassShape.keys.keys.map { $0.lifted(to: \.shape) })
 }
@@ -105,7 +105,20 @@ extension Reader {
     return draft.rect.map { .rect($0) }
   }
 
-  func glassShape(_ node: Composed) -> GlassShape? {
+  /// Each join costs a little arithmetic; nobody puts more controls than this into a row.
+  private static let mostShapes = 32
+
+  func glassShapes(_ node: Composed) -> [GlassShape] {
+    let items = list(node, "children") ?? []
+    if items.count > Self.mostShapes {
+      report(
+        "limit", "At most \(Self.mostShapes) shapes of one container are drawn; \(items.count) are here.", at: node,
+        severity: .warning)
+    }
+    return items.prefix(Self.mostShapes).compactMap { glassShape($0) }
+  }
+
+  private func glassShape(_ node: Composed) -> GlassShape? {
     guard entries(node, "children") != nil else { return nil }
     var shape = GlassShape(path: node.path)
     decode(node, into: &shape, GlassShape.keys)

@@ -103,4 +103,21 @@ import Workspace
     let buttons = checkout.parts.flatMap(\.nodes).filter { $0.node.role == .button }
     #expect(buttons.count > 8)
   }
+
+  /// Sizes that make no sense are drawn as they are.
+  @Test(arguments: [
+    "{image: plus, size: [0, 0]}", "{image: plus, size: [100000, 100000]}", "{image: plus, insets: -10000}",
+    "{image: plus, size: [fill, fill]}", "{button: {title: A, contentInsets: -10000}}",
+    "{button: {title: A, contentInsets: 10000, configuration: glass}}",
+    "{container: {spacing: 1000}, children: [{image: plus}, {image: star, size: [1, 900]}, {image: plus, size: [0, 0]}]}",
+    "{container: {spacing: 1000}, spacing: 100000, children: [{image: plus, size: [fill, 1]}, {image: star}]}",
+    "{container: {spacing: 40}, axis: vertical, children: [{image: plus, size: [fill, fill]}, {image: star, size: [fill, 3]}]}",
+    "{container: {spacing: 40}, children: [{image: plus, cornerConfiguration: {corners: {topLeftRadius: 100000}}}, {image: star}]}",
+    "{title: A, size: [4, 4], when: expanded}", "{container: {}, children: [{image: plus, when: expanded}]}",
+  ])
+  func noSizeEndsTheProcess(_ glass: String) {
+    let workspace = Workspace(["s.yaml": "viewController: {content: {kind: list}, glass: [\(glass)]}"])
+    #expect(workspace.picture("s") != nil)
+    #expect(workspace.picture("s", [.direction: "rtl", .os: "18"]) != nil)
+  }
 }

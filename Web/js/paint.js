@@ -69,6 +69,8 @@ function backgroundOf(node) {
   return layers.join(", ");
 }
 
-function paintBorder(record, { border }) {
-  record.element.style.boxShadow = border ? `inset 0 0 0 ${px(border.width)} ${border.color}` : "";
+/** Glass with an outline has its border along it, drawn with the glass. */
+function paintBorder(record, { border, outline, material }) {
+  const isOwn = border && !(outline && material?.kind === "glass");
+  record.element.style.boxShadow = isOwn ? `inset 0 0 0 ${px(border.width)} ${border.color}` : "";
 }

@@ -12,6 +12,12 @@ extension Reader {
         "glass-subview-direct",
         "UIVisualEffectView throws when a view is added to it directly: add it to its `contentView`.", atKey: key)
     }
+    if shape.isInteractive, shape.image == nil, shape.button == nil, let key = node["title"] {
+      report(
+        "glass-text-button-config",
+        "A text button on glass is `button: {configuration: glass, title: …}`, which has UIKit's insets and states.",
+        atKey: key, severity: .information)
+    }
     if shape.glassEffectID != nil, shape.namespace == nil, let key = node["glassEffectID"], shape.when != .always {
       report(
         "glass-morph-namespace", "`glassEffectID` is unique within a `namespace`: name one.", atKey: key,
@@ -22,6 +28,25 @@ extension Reader {
         "glass-on-glass", "Glass does not show through glass: a button in glass takes another configuration.",
         atKey: key, severity: .warning)
     }
+  }
+
+  /// Clear glass takes no look from what is behind it, so it needs pictures there.
+  func checkClearGlass(_ controller: ViewController, _ node: Composed) {
+    switch controller.content.kind {
+    case .grid, .gradient: return
+    case .list, .insetGroupedList, .text, .solid, .empty: break
+    }
+    let isClear = controller.glass.contains { element in
+      element.shapes.contains { shape in
+        let configuration = shape.button?.configuration
+        return shape.style == .clear || configuration == .clearGlass || configuration == .prominentClearGlass
+      }
+    }
+    guard isClear, let key = node["glass"] else { return }
+    report(
+      "glass-clear-context",
+      "Clear glass does not adapt: it is for pictures and video behind it. Take regular glass here.",
+      atKey: key, severity: .information)
   }
 
   func check(_ element: GlassElement, _ node: Composed) {

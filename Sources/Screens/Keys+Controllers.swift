@@ -114,6 +114,7 @@ extension Reader {
     guard entries(node, "viewController") != nil else { return nil }
     var controller = ViewController(emptyAt: node.path)
     decode(node, into: &controller, ViewController.keys)
+    checkClearGlass(controller, node)
     return controller
   }
 

@@ -9,7 +9,9 @@ import Testing
 
   private func element(_ body: String) throws -> GlassElement { try #require(try elements(body).first) }
 
-  private func faults(_ body: String) -> [String] { problems("viewController: {glass: [\(body)]}") }
+  private func faults(_ body: String) -> [String] {
+    problems("viewController: {content: {kind: grid}, glass: [\(body)]}")
+  }
 
   @Test func aContainerHasItsEffectAndItsChildren() throws {
     let glass = try element(
@@ -106,6 +108,10 @@ import Testing
       "error glass-subview-direct /viewController/glass/0/contentPlacedIn#"
     ),
     (
+      "{title: Send, isInteractive: true}",
+      "information glass-text-button-config /viewController/glass/0/title#"
+    ),
+    (
       "{children: [{image: plus}, {image: tray.fill}]}", "warning glass-ungrouped /viewController/glass/0/children#"
     ),
     (
@@ -135,6 +141,15 @@ import Testing
       faults("{image: plus, isInteractive: true, clipsToBounds: true}") == [
         "error glass-clip /viewController/glass/0/clipsToBounds#"
       ])
+  }
+
+  @Test func clearGlassIsForPictures() {
+    let clear = "glass: [{image: plus, style: clear}]"
+    #expect(
+      problems("viewController: {content: {kind: list}, \(clear)}") == [
+        "information glass-clear-context /viewController/glass#"
+      ])
+    #expect(problems("viewController: {content: {kind: grid}, \(clear)}").isEmpty)
   }
 
   @Test func whatIsRightIsSilent() {

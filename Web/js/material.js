@@ -1,7 +1,8 @@
 /**
  * Materials: Liquid Glass, bar blurs and scroll edge effects. The daemon sends parameters, this file makes layers of them.
  */
-import { px } from "./geometry.js";
+import { density, px } from "./geometry.js";
+import { clipPath, scaledPath } from "./outline.js";
 import { hasBackdropBlur } from "./probe.js";
 
 /** How much of a soft edge effect is left on the way from the screen's edge to the content. */
@@ -14,16 +15,29 @@ const softStops = "#000 0%, #000e 45%, #0009 72%, #0003 90%, #0000 100%";
  */
 export function paintMaterial(record, node, context) {
   const kind = node.material?.kind ?? null;
-  const drawn = kind === "glass" && !context.mirrored ? "glass" : kind === "blur" || kind === "edgeEffect" ? kind : null;
-  for (const name of ["glass", "blur", "edgeEffect"]) {
+  const drawn = kind === "glass" ? glassPart(node, context) : kind === "blur" || kind === "edgeEffect" ? kind : null;
+  for (const name of ["glass", "tinted", "blur", "edgeEffect"]) {
     if (name !== drawn && record.parts[name]) {
       record.parts[name].layer.remove();
       delete record.parts[name];
     }
   }
   if (drawn === "glass") paintGlass(record, node);
+  else if (drawn === "tinted") paintTint(record, node);
   else if (drawn === "blur") paintBlur(record, node, context);
   else if (drawn === "edgeEffect") paintEdge(record, node);
+}
+
+/** Glass of a group is one layer, drawn by the group; what its members have of their own is their tint. */
+function glassPart({ glassGroup }, { mirrored }) {
+  return mirrored ? null : glassGroup ? "tinted" : "glass";
+}
+
+function paintTint(record, node) {
+  const part = (record.parts.tinted ??= makeLayer(record, "tinted"));
+  part.layer.style.backgroundColor = node.material.tint ?? "transparent";
+  part.layer.style.clipPath = node.outline ? clipPath(node.outline) : "";
+  part.layer.toggleAttribute("data-interactive", node.material.interactive === true);
 }
 
 function paintGlass(record, node) {
@@ -32,11 +46,32 @@ function paintGlass(record, node) {
   part.layer.dataset.look = material.style ?? "light";
   part.fill.style.setProperty("--half", halved(material.color ?? "transparent"));
   part.fill.style.setProperty("--tint", material.tint ?? "transparent");
-  part.rim.style.setProperty("--rim", material.rim ?? "transparent");
-  const shadow = material.shadow;
-  part.layer.style.boxShadow = shadow
+  part.rim.style.setProperty("--rim", node.border?.color ?? material.rim ?? "transparent");
+  part.layer.toggleAttribute("data-bordered", Boolean(node.border));
+  part.layer.toggleAttribute("data-interactive", material.interactive === true);
+  const { shadow } = material;
+  const cast = shadow
     ? `${px(shadow.offset?.[0] ?? 0)} ${px(shadow.offset?.[1] ?? 0)} ${px(2 * shadow.radius)} ${shadow.color}`
     : "";
+  part.layer.style.boxShadow = node.outline ? "" : cast;
+  part.layer.style.filter = node.outline && cast ? `drop-shadow(${cast})` : "";
+  paintOutline(part, node.outline);
+}
+
+/** Lens, fill and rim are cut to the outline, and the rim is drawn along it. */
+function paintOutline(part, outline) {
+  part.layer.classList.toggle("outlined", Boolean(outline));
+  const clip = outline ? clipPath(outline) : "";
+  for (const layer of [part.lens, part.fill, part.rim]) layer.style.clipPath = clip;
+  if (!outline) return part.rim.replaceChildren();
+  if (!part.line) {
+    const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    part.line = document.createElementNS("http://www.w3.org/2000/svg", "path");
+    svg.append(part.line);
+    part.rimPicture = svg;
+  }
+  if (part.rimPicture.parentNode !== part.rim) part.rim.replaceChildren(part.rimPicture);
+  part.line.setAttribute("d", scaledPath(outline, density));
 }
 
 /**

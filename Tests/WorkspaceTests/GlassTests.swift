@@ -4,6 +4,7 @@ import Screens
 import Tables
 import Testing
 import Workspace
+import YAML
 
 /// Floating glass on whole screens: what a tap does, and which steps run for it.
 @Suite struct GlassTests {
@@ -38,6 +39,12 @@ import Workspace
     #expect(try tap("glass/panel/find", expanded).expanded.isEmpty)
     #expect(try tap("glass/panel/add/button", expanded) == expanded)
     #expect(workspace.picture("s")?.node("glass/panel/add") == nil)
+  }
+
+  @Test func whatIsHiddenUntilATapHasAPlaceInTheFile() throws {
+    let found = try #require(workspace.locate(screen: "s", node: "glass/panel/add", path: nil))
+    #expect(found.range.start.line == 12)
+    #expect(workspace.locate(screen: "s", node: "glass/panel/none", path: nil) == nil)
   }
 
   @Test func expandingRunsTheGlassAlone() throws {

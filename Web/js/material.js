@@ -36,6 +36,7 @@ function glassPart({ glassGroup }, { mirrored }) {
 function paintTint(record, node) {
   const part = (record.parts.tinted ??= makeLayer(record, "tinted"));
   part.layer.style.backgroundColor = node.material.tint ?? "transparent";
+  part.layer.toggleAttribute("data-tint", Boolean(node.material.tint));
   part.layer.style.clipPath = node.outline ? clipPath(node.outline) : "";
   part.layer.toggleAttribute("data-interactive", node.material.interactive === true);
 }
@@ -58,20 +59,42 @@ function paintGlass(record, node) {
   paintOutline(part, node.outline);
 }
 
-/** Lens, fill and rim are cut to the outline, and the rim is drawn along it. */
+/** Lens, fill and rim are cut to the outline; the rim, and the fill inside it, are drawn along it. */
 function paintOutline(part, outline) {
   part.layer.classList.toggle("outlined", Boolean(outline));
   const clip = outline ? clipPath(outline) : "";
   for (const layer of [part.lens, part.fill, part.rim]) layer.style.clipPath = clip;
-  if (!outline) return part.rim.replaceChildren();
-  if (!part.line) {
-    const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    part.line = document.createElementNS("http://www.w3.org/2000/svg", "path");
-    svg.append(part.line);
-    part.rimPicture = svg;
+  if (!outline) {
+    part.rim.replaceChildren();
+    return part.fill.replaceChildren();
   }
-  if (part.rimPicture.parentNode !== part.rim) part.rim.replaceChildren(part.rimPicture);
-  part.line.setAttribute("d", scaledPath(outline, density));
+  part.along ??= outlinePictures();
+  const { line, body, paths } = part.along;
+  if (line.parentNode !== part.rim) part.rim.replaceChildren(line);
+  if (body.parentNode !== part.fill) part.fill.replaceChildren(body);
+  for (const path of paths) path.setAttribute("d", scaledPath(outline, density));
+}
+
+let nextMask = 1;
+
+/** The rim's line, and the body: what the outline holds without a band along it, which a mask takes away. */
+function outlinePictures() {
+  const svg = (name, parent) => {
+    const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+    parent?.append(element);
+    return element;
+  };
+  const line = svg("svg");
+  const body = svg("svg");
+  const mask = svg("mask", body);
+  mask.id = `body-${nextMask++}`;
+  mask.setAttribute("maskUnits", "userSpaceOnUse");
+  for (const [name, value] of [["x", "-100"], ["y", "-100"], ["width", "100000"], ["height", "100000"]]) {
+    mask.setAttribute(name, value);
+  }
+  const paths = [svg("path", line), svg("path", mask), svg("path", body)];
+  paths[2].setAttribute("mask", `url("#${mask.id}")`);
+  return { line, body, paths };
 }
 
 /**

@@ -33,7 +33,7 @@ package struct ToolbarInput: Hashable, Sendable {
 }
 
 /// The ellipsis that stands for what found no room; also what `expanded` calls its menu.
-let toolbarOverflowID = "toolbar/overflow"
+package let toolbarOverflowID = "toolbar/overflow"
 
 /// Draws a toolbar: bare with glass platters on iOS 26, a blurred strip with tinted items on iOS 18.
 package func toolbar(_ input: ToolbarInput, _ env: Environment) -> Component {

@@ -162,7 +162,7 @@ struct SceneQuery: Query {
     let dimming = plan.dimmingTop.map { context.get(SearchDimmingQuery(top: $0, variant: variant)) }
     let keyboard = plan.hasKeyboard ? context.get(KeyboardQuery(variant: variant)) : nil
     // Back to front; VoiceOver reads the bar first.
-    let stacked = [content, edges, dimming, bar, tabs, toolbar, keyboard].compactMap { $0 }
+    let stacked = [content, edges, dimming, bar, toolbar, tabs, keyboard].compactMap { $0 }
     let window = context.get(
       WindowQuery(input: plan.window, children: stacked.flatMap(\.roots), variant: variant))
     let scene = Scene(

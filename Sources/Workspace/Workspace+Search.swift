@@ -1,3 +1,4 @@
+import Chrome
 import Scene
 import Screens
 
@@ -22,7 +23,7 @@ extension Workspace {
 
   /// A tab that was activated by being selected gives way to the one that its circle leads to.
   func searchCancelled(_ state: ScreenState, _ definition: ScreenDefinition) -> ScreenState {
-    var result = state.withoutSearchAndMenus
+    var result = state.withoutSearch
     guard case .tabBar(let controller) = definition.root,
       let tab = definition.visible(in: state).selectedTab, tab.kind == .search, tab.automaticallyActivatesSearch,
       state.searchIsActive
@@ -58,12 +59,17 @@ extension Workspace {
 }
 
 extension ScreenState {
-  /// What another screen starts with.
-  var withoutSearchAndMenus: ScreenState {
+  var withoutSearch: ScreenState {
     var result = self
-    result.expanded = []
     result.searchIsActive = false
     result.query = nil
+    return result
+  }
+
+  /// What another screen starts with.
+  var withoutSearchAndMenus: ScreenState {
+    var result = withoutSearch
+    result.expanded.removeAll { $0 == toolbarOverflowID }
     return result
   }
 }

@@ -55,7 +55,7 @@ func planned(
       wanted, hasTabBar: bars.tabBar != nil, isInTabBarController: stack.tabBarController != nil,
       isSearchTab: stack.selectedTab?.kind == .search, env)
     var search = SearchInput(controller: controller, place: place)
-    search.isActive = state.searchIsActive && controller.searchBar.isEnabled
+    search.isActive = (state.searchIsActive ?? controller.isActive) && controller.searchBar.isEnabled
     search.query = state.query
     search.tintColor = tint
     bars.add(search, stack, env)

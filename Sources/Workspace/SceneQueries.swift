@@ -222,7 +222,7 @@ struct SceneQuery: Query {
       return context.get(PresentationQuery(input: input, anchor: anchor, variant: variant))
     }
     // Back to front; VoiceOver reads the bar first.
-    let base = [content, edges, dimming, bar, accessory, tabs, sidebar, toolbar, glass, keyboard].compactMap { $0 }
+    let base = [content, edges, dimming, bar, glass, toolbar, accessory, tabs, sidebar, keyboard].compactMap { $0 }
     let stacked = base + [shown].compactMap { $0 }
     let window = context.get(
       WindowQuery(input: plan.window, children: stacked.flatMap(\.roots), variant: variant))

@@ -1,3 +1,4 @@
+import Chrome
 import Scene
 import Screens
 
@@ -15,17 +16,20 @@ extension Workspace {
     guard case .tabBar(let controller) = definition.root,
       let tab = controller.tabs.first(where: { $0.identifier == identifier }), tab.automaticallyActivatesSearch,
       definition.visible(in: state).top.navigationItem.search.controller != nil,
-      scene.variant.contains(where: { $0.key == VariantKey.os.rawValue && $0.value == "26" })
+      scene.node("tabBar/search")?.role == .tabBarSearch
     else { return state }
     return searchActivated(state)
   }
 
   /// A tab that was activated by being selected gives way to the one that its circle leads to.
   func searchCancelled(_ state: ScreenState, _ definition: ScreenDefinition) -> ScreenState {
-    var result = state.withoutSearchAndMenus
+    var result = state.withoutSearch
+    if definition.visible(in: state).top.navigationItem.search.controller?.isActive == true {
+      result.searchIsActive = false
+    }
     guard case .tabBar(let controller) = definition.root,
       let tab = definition.visible(in: state).selectedTab, tab.kind == .search, tab.automaticallyActivatesSearch,
-      state.searchIsActive
+      state.searchIsActive == true
     else { return result }
     let tabs = controller.tabs.filter { !$0.isHidden && $0.kind == .tab }
     guard let previous = tabs.first(where: { $0.identifier == controller.selectedTab }) ?? tabs.first else {
@@ -58,12 +62,17 @@ extension Workspace {
 }
 
 extension ScreenState {
+  var withoutSearch: ScreenState {
+    var result = self
+    result.searchIsActive = nil
+    result.query = nil
+    return result
+  }
+
   /// What another screen starts with.
   var withoutSearchAndMenus: ScreenState {
-    var result = self
-    result.expanded = []
-    result.searchIsActive = false
-    result.query = nil
+    var result = withoutSearch
+    result.expanded.removeAll { $0 == toolbarOverflowID }
     return result
   }
 }

@@ -15,6 +15,9 @@ struct PlannedBars {
   var hasKeyboard = false
   var isDimmed = false
 
+  /// A toolbar stands on the tab bar, and search on a phone leaves the toolbar to itself above one.
+  var hasBottomTabBar: Bool { tabBar != nil }
+
   /// What the navigation bar's search row can lose to scrolling, in points.
   func searchTravel(_ env: Environment) -> Double {
     guard hidesSearchBarWhenScrolling, let navigationBar, navigationBar.search?.isActive == false else { return 0 }
@@ -28,7 +31,7 @@ struct PlannedBars {
       return isBelow ? env.windowSize.height - keyboardSearchRow(env).y : keyboardHeight(env)
     }
     let measures = ToolbarMeasures(env)
-    guard tabBar != nil else { return toolbar == nil ? env.safeArea.bottom : measures.contentInset(env) }
+    guard hasBottomTabBar else { return toolbar == nil ? env.safeArea.bottom : measures.contentInset(env) }
     guard toolbar != nil else { return tabBarHeight(env) }
     return tabBarHeight(env) + measures.buttons.platterHeight + env.metrics[.toolbarTabBarGap]
   }
@@ -52,7 +55,7 @@ func planned(
   }
   if let controller = wanted.controller {
     let place = searchBarPlace(
-      wanted, hasTabBar: bars.tabBar != nil, isInTabBarController: stack.tabBarController != nil,
+      wanted, hasTabBar: bars.hasBottomTabBar, isInTabBarController: stack.tabBarController != nil,
       isSearchTab: stack.selectedTab?.kind == .search, env)
     var search = SearchInput(controller: controller, place: place)
     search.isActive = (state.searchIsActive ?? controller.isActive) && controller.searchBar.isEnabled
@@ -61,7 +64,8 @@ func planned(
     bars.add(search, stack, env)
   }
   bars.toolbar?.tintColor = navigation.toolbar.tintColor ?? proxy.tintColor ?? tint
-  bars.toolbar?.isAboveTabBar = bars.tabBar != nil
+  let isAboveTabBar = bars.hasBottomTabBar
+  bars.toolbar?.isAboveTabBar = isAboveTabBar
   bars.toolbar?.isBeforeMount = state.isBeforeMount
   bars.toolbar?.isCompact = navigation.toolbar.displayMode == .compact
   bars.toolbar?.isMenuOpen = state.expanded.contains(toolbarOverflowID)

@@ -6,19 +6,33 @@ import Screens
 import Tables
 import Typography
 
+/// What UIKit calls the glass behind bar buttons.
+struct BarPlatterClasses {
+  var single: String
+  var group: String
+
+  static let navigationBar = BarPlatterClasses(
+    single: "_UINavigationBarPlatterView", group: "_UINavigationBarPlatterView")
+  static let toolbar = BarPlatterClasses(single: "_UIBarItemPlatter", group: "_UIBarItemGroupPlatter")
+}
+
 /// Draws bar buttons and their platters. Kept apart from the bar, so that a toolbar can draw its own.
 struct BarButtonDrawing {
   let env: Environment
   /// What the bar, or what holds it, is tinted with.
   let tintColor: ColorReference?
   let isBackdropDark: Bool
+  let platters: BarPlatterClasses
   private(set) var nodes: [(id: String, node: Node)] = []
   private(set) var accessibility: [String] = []
   private(set) var actions: [String: Action] = [:]
   private var taken = Set<String>()
 
-  init(env: Environment, tintColor: ColorReference?, isBackdropDark: Bool) {
+  init(
+    env: Environment, tintColor: ColorReference?, isBackdropDark: Bool, platters: BarPlatterClasses = .navigationBar
+  ) {
     self.env = env
+    self.platters = platters
     self.tintColor = tintColor
     self.isBackdropDark = isBackdropDark
   }
@@ -46,6 +60,7 @@ struct BarButtonDrawing {
       tint = item.tintColor.map { look($0) } ?? accent
     }
     var platter = glassPlatter(run.frame, tint: tint)
+    platter.className = ids.count > 1 ? platters.group : platters.single
     platter.children = ids
     nodes.append((id, platter))
     return [id]

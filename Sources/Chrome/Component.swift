@@ -29,16 +29,26 @@ package enum Action: Hashable, Sendable {
   case selectTab(String)
   /// Pops the top view controller.
   case back
-  /// A minimised tab bar grows again.
-  case expandTabBar
-  /// Shows an iPad's tabs as a sidebar, or as a bar.
-  case showSidebar(Bool)
   /// Shows the presentation with this id.
   case present(String)
   /// Takes away what is presented.
   case dismiss
   /// Moves the sheet to this detent.
   case selectDetent(String)
+  /// A minimised tab bar grows again.
+  case expandTabBar
+  /// Shows an iPad's tabs as a sidebar, or as a bar.
+  case showSidebar(Bool)
+  /// Puts the cursor into the search field.
+  case activateSearch
+  case cancelSearch
+  /// Empties the search field, which stays active.
+  case clearSearch
+  /// Opens or closes what `expanded` names.
+  case toggle(String)
+  /// A key of the keyboard.
+  case insertText(String)
+  case deleteBackward
 }
 
 extension Component {

@@ -20,6 +20,10 @@ package struct NavigationBarInput: Hashable, Sendable {
   package var tabBarWidth: Double?
   /// Points that a tiled sidebar takes from the leading side.
   package var column = 0.0
+  /// The search bar, where it is drawn in this bar.
+  package var search: SearchInput?
+  /// Points of the search bar's row that have gone.
+  package var searchCollapse = 0.0
 
   package init(item: NavigationItem) {
     self.item = item

@@ -38,7 +38,8 @@ struct NavigationBarBuilder {
 
   var isModern: Bool { env.design == .ios26 }
   var width: Double { env.windowSize.width }
-  private var height: Double { inline + large - collapse }
+  private var height: Double { inline + large - collapse + searchRows }
+  private var searchRows: Double { NavigationBarSearchRows(input, env).height - input.searchCollapse }
   /// Of the prompt above the buttons; 0 without one.
   var prompt: Double { navigationBarPromptHeight(input, env) }
   /// Of the buttons and the title, without the prompt.
@@ -53,6 +54,7 @@ struct NavigationBarBuilder {
     addBackground()
     addRow()
     if large > 0 { bar.children.append("navigationBar/largeTitleView") }
+    bar.children += addSearch()
     var view = Node("_UINavigationBarContentView", frame: env.grid.round(Rect(0, prompt, width, row)))
     view.children = content
     if prompt > 0 { bar.children.append(addPrompt()) }
@@ -89,22 +91,34 @@ struct NavigationBarBuilder {
     let leadingRuns = barButtonRuns(leadingUnits(input.item), env)
     let trailingRuns = barButtonRuns(trailingUnits(input.item), env)
     let margin = barMargin(env)
-    let trailing = place(trailingRuns, side: .trailing, start: margin)
-    let back = placeBack(hasLeadingItems: !leadingRuns.isEmpty, trailing: trailing.reach)
+    let search = NavigationBarSearchSpace(input, height: row, env)
+    let trailing = place(trailingRuns, side: .trailing, start: margin + search.trailing)
+    let back = placeBack(hasLeadingItems: !leadingRuns.isEmpty, trailing: search.reach(trailing.reach))
     let start = back.map { $0.reach + env.metrics[.barItemPlatterGap] } ?? margin
     let leading = place(leadingRuns, side: .leading, start: start)
     if let back { add(back) }
     for run in leading.runs { content += buttons.add(run, prefix: "navigationBar/leading") }
     order += buttons.accessibility
     var space = NavigationBarTitleSpace(
-      leading: leading.reach ?? back?.reach, trailing: trailing.reach, height: row, tabBarWidth: input.tabBarWidth, env)
-    space.isLeading = space.isLeading || input.item.style != .navigator
+      leading: leading.reach ?? back?.reach, trailing: search.reach(trailing.reach), height: row,
+      tabBarWidth: input.tabBarWidth, env)
+    if input.item.style != .navigator { space.isCentered = false }
     addInlineTitle(space)
     addCenterItems(space)
     if large > 0 { addLargeTitle() }
     let visited = buttons.accessibility.count
     for run in trailing.runs { content += buttons.add(run, prefix: "navigationBar/trailing") }
     order += buttons.accessibility.dropFirst(visited)
+  }
+
+  /// What the bar holds of a search bar.
+  private mutating func addSearch() -> [String] {
+    let space = NavigationBarSearchSpace(input, height: row, env)
+    guard let search = navigationBarSearch(input, top: inline + large - collapse, space: space, env) else { return [] }
+    nodes += search.drawing.nodes
+    order += search.drawing.accessibility
+    actions.merge(search.drawing.actions) { first, _ in first }
+    return search.children
   }
 
   private func place(_ runs: [BarButtonRun], side: BarSide, start: Double) -> BarButtonSide {

@@ -11,6 +11,13 @@ package struct Plan: Hashable, Sendable {
   package var tabBar: TabBarInput?
   package var tabAccessory: TabAccessoryInput?
   package var tabSidebar: TabSidebarInput?
+  /// nil where it is hidden.
+  package var toolbar: ToolbarInput?
+  /// Drawn instead of `tabBar`.
+  package var searchTabBar: SearchTabBarInput?
+  package var hasKeyboard = false
+  /// Where an active search begins to dim the content, in points; nil where it does not.
+  package var dimmingTop: Double?
   package var content: ContentInput
   package var edges: EdgesInput
   package var window: WindowInput
@@ -47,8 +54,8 @@ package func plan(_ definition: ScreenDefinition, _ state: ScreenState, _ env: E
   if let navigation = stack.navigationController {
     let item = stack.top.navigationItem
     let back =
-      stack.below.map { NavigationBarInput.BackItem($0.navigationItem) }
-      ?? leadsToMore ?? (item.hasBackAction ? NavigationBarInput.BackItem(NavigationItem(path: item.path)) : nil)
+      stack.below.map { NavigationBarInput.BackItem($0.navigationItem) } ?? leadsToMore
+      ?? (item.hasBackAction ? NavigationBarInput.BackItem(NavigationItem(path: item.path)) : nil)
     let shown = arranged(
       item, hasBack: back != nil && !item.hidesBackButton, isBeforeMount: state.isBeforeMount,
       env.beside(column: tabs.column))
@@ -62,8 +69,11 @@ package func plan(_ definition: ScreenDefinition, _ state: ScreenState, _ env: E
     bar = input
   }
   let content = stack.top.content
-  var plan = assemble(
-    bar: bar, tabs: tabs, content: content, tint: tint, state: state, env.beside(column: tabs.column))
+  let inner = env.beside(column: tabs.column)
+  let bars = planned(
+    PlannedBars(navigationBar: bar, tabs: tabs), stack, tint: tint, proxy: definition.appearance.toolbar, state: state,
+    inner)
+  var plan = assemble(bars, content: content, tint: tint, state: state, inner)
   let shown = bar?.item ?? stack.top.navigationItem
   if let (presentation, source) = definition.presented(in: state, stack: stack, shown: shown) {
     var input = PresentationInput(presentation: presentation)
@@ -77,16 +87,16 @@ package func plan(_ definition: ScreenDefinition, _ state: ScreenState, _ env: E
 }
 
 private func assemble(
-  bar: NavigationBarInput?, tabs: TabChrome, content: Content, tint: ColorReference?, state: ScreenState,
-  _ env: Environment
+  _ bars: PlannedBars, content: Content, tint: ColorReference?, state: ScreenState, _ env: Environment
 ) -> Plan {
-  var bar = bar
-  var tabs = tabs
+  var bar = bars.navigationBar
+  var tabs = bars.tabs
   let heights = bar.map { navigationBarHeight($0, env) }
+  let searchRows = bar.map { NavigationBarSearchRows($0, env).height } ?? 0
   let barTop = env.navigationBarTop
   let emptyTop = tabs.topWidth == nil ? env.safeArea.top : barTop + env.metrics[.navigationBarPadHeight]
-  let topInset = heights.map { barTop + $0.inline + $0.large } ?? emptyTop
-  let bottomInset = tabs.bottomInset
+  let topInset = heights.map { barTop + $0.inline + $0.large + searchRows } ?? emptyTop
+  let bottomInset = bars.bottomInset(env)
   var input = ContentInput(content: content, topInset: topInset, bottomInset: bottomInset)
   input.tintColor = tint
   input.column = tabs.column
@@ -100,19 +110,34 @@ private func assemble(
   }
   let topIsDark = isDark(0...topInset)
   let large = heights?.large ?? 0
-  bar?.collapse = min(scroll, large)
-  bar?.isScrolled = scroll > large
+  let searchCollapse = min(scroll, bars.searchTravel(env))
+  let moved = scroll - searchCollapse
+  bar?.searchCollapse = searchCollapse
+  bar?.collapse = min(moved, large)
+  bar?.isScrolled = moved > large
   bar?.isBackdropDark = topIsDark
   let bottomIsDark = isDark((window.height - bottomInset)...window.height)
   tabs.follow(content, scroll: scroll, state, isTopDark: topIsDark, isBottomDark: bottomIsDark, env)
   // A docked bar lies between the content and the indicator.
-  let isDocked = tabs.tabBar?.form == .regular && env.design == .ios18
-  let indicatorIsOnDark = isDocked ? env.variant.isDark : bottomIsDark
-  let collapsedTop = heights.map { barTop + $0.inline + max(0, $0.large - scroll) }
+  let hasDockedBar = tabs.tabBar?.form == .regular || bars.toolbar != nil && scroll < travel
+  let isOverBar = hasDockedBar && env.design == .ios18 || bars.hasKeyboard
+  let indicatorIsOnDark = isOverBar ? env.variant.isDark : bottomIsDark
+  let collapsedTop = heights.map {
+    barTop + $0.inline + max(0, $0.large - moved) + searchRows - searchCollapse
+  }
+  var toolbar = bars.toolbar
+  let floating = bars.hasKeyboard ? isDark(keyboardSearchRow(env).y...keyboardSearchRow(env).maxY) : bottomIsDark
+  toolbar?.isBackdropDark = floating
+  toolbar?.hasScrollEdge = content.scrolls
+  toolbar?.isAtScrollEdge = scroll >= travel
+  var searchTabBar = bars.searchTabBar
+  searchTabBar?.isBackdropDark = floating
   return Plan(
-    navigationBar: bar, tabBar: tabs.tabBar, tabAccessory: tabs.accessory, tabSidebar: tabs.sidebar, content: input,
+    navigationBar: bar, tabBar: tabs.tabBar, tabAccessory: tabs.accessory, tabSidebar: tabs.sidebar, toolbar: toolbar,
+    searchTabBar: searchTabBar, hasKeyboard: bars.hasKeyboard, dimmingTop: bars.isDimmed ? topInset : nil,
+    content: input,
     edges: EdgesInput(
-      top: content.scrolls && env.design == .ios26 ? collapsedTop : nil, isScrolled: scroll > large,
+      top: content.scrolls && env.design == .ios26 ? collapsedTop : nil, isScrolled: moved > large,
       isBackdropDark: topIsDark, column: tabs.column),
     window: WindowInput(
       isStatusBarBackdropDark: isDark(0...max(1, env.safeArea.top)), isHomeIndicatorBackdropDark: indicatorIsOnDark),

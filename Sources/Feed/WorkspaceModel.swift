@@ -67,7 +67,9 @@ package final class WorkspaceModel: FeedModel {
     case .back: gesture = .back
     case .scrollTo: gesture = .scroll(to: interaction.offset ?? 0)
     case .drag: gesture = .scroll(to: request.state.scroll + (interaction.offset ?? 0))
-    case .longPress, .type, .cancel: gesture = .other
+    case .type: gesture = .type(interaction.text ?? "")
+    case .cancel: gesture = .cancel
+    case .longPress: gesture = .other
     }
     let result = workspace.state(
       after: gesture, on: interaction.node, screen: request.screen, variant: request.variant, state: request.state)

@@ -44,6 +44,24 @@ package func barMargin(_ env: Environment) -> Double {
   return env.metrics[.navigationBarPadMargin] + max(env.safeArea.left, env.safeArea.right)
 }
 
+/// What differs between the bars that hold bar buttons, in points.
+package struct BarButtonMeasures: Hashable, Sendable {
+  package var platterHeight: Double
+  /// Between a platter's edges and its items.
+  package var platterInset: Double
+
+  package init(platterHeight: Double, platterInset: Double) {
+    self.platterHeight = platterHeight
+    self.platterInset = platterInset
+  }
+
+  /// - Parameter height: of the row of buttons, in points.
+  package static func navigationBar(height: Double, _ env: Environment) -> BarButtonMeasures {
+    BarButtonMeasures(
+      platterHeight: min(env.metrics[.barItemPlatterHeight], height), platterInset: env.metrics[.barItemPlatterInset])
+  }
+}
+
 /// Places runs from the edge inwards (metrics.md §2.2).
 ///
 /// - Parameters:
@@ -59,29 +77,43 @@ package func placeBarButtons(
   for run in runs {
     let gap = result.reach == nil ? 0 : env.metrics[.barItemPlatterGap]
     edge += gap + run.space
-    let (size, boxes) = sizeRun(run, height: height, isBeforeMount: isBeforeMount, env)
-    let frame = Rect(edge, 0, size.width, size.height)
-    let items = zip(run.entries, boxes).map { entry, box in
-      place(entry, frame: isMirrored ? box.mirrored(in: size.width) : box, isBeforeMount: isBeforeMount, env)
-    }
-    result.runs.append(
-      BarButtonLayout(
-        frame: env.grid.round(isMirrored ? frame.mirrored(in: env.windowSize.width) : frame), hasGlass: run.hasGlass,
-        isProminent: run.isProminent, items: side == .trailing ? items.reversed() : items))
-    edge += size.width
+    var (placed, width) = placeRun(
+      run, at: edge, isMirrored: isMirrored, .navigationBar(height: height, env), isBeforeMount: isBeforeMount, env)
+    if side == .trailing { placed.items.reverse() }
+    result.runs.append(placed)
+    edge += width
     result.reach = edge
   }
   if side == .trailing { result.runs.reverse() }
   return result
 }
 
+/// One run, its items in the order of its entries, and its width before it is put on the pixel grid.
+///
+/// - Parameters:
+///   - edge: distance of the run from the edge that its first entry is next to, in points.
+///   - isMirrored: that edge is the window's right one.
+package func placeRun(
+  _ run: BarButtonRun, at edge: Double, isMirrored: Bool, _ measures: BarButtonMeasures, isBeforeMount: Bool,
+  _ env: Environment
+) -> (layout: BarButtonLayout, width: Double) {
+  let (size, boxes) = sizeRun(run, measures, isBeforeMount: isBeforeMount, env)
+  let frame = Rect(edge, 0, size.width, size.height)
+  let items = zip(run.entries, boxes).map { entry, box in
+    place(entry, frame: isMirrored ? box.mirrored(in: size.width) : box, isBeforeMount: isBeforeMount, env)
+  }
+  let layout = BarButtonLayout(
+    frame: env.grid.round(isMirrored ? frame.mirrored(in: env.windowSize.width) : frame), hasGlass: run.hasGlass,
+    isProminent: run.isProminent, items: items)
+  return (layout, size.width)
+}
+
 /// A run's size and its items' boxes, from the edge inwards.
-private func sizeRun(
-  _ run: BarButtonRun, height: Double, isBeforeMount: Bool, _ env: Environment
+package func sizeRun(
+  _ run: BarButtonRun, _ measures: BarButtonMeasures, isBeforeMount: Bool, _ env: Environment
 ) -> (size: Size, boxes: [Rect]) {
-  let metrics = env.metrics
-  let inset = metrics[.barItemPlatterInset]
-  let height = min(metrics[.barItemPlatterHeight], height)
+  let inset = measures.platterInset
+  let height = measures.platterHeight
   if !run.hasGlass, let entry = run.entries.first {
     let width = itemWidth(entry, isBeforeMount: isBeforeMount, env) + 2 * inset
     return (Size(width, height), [Rect(0, 0, width, height)])

@@ -152,7 +152,8 @@ extension Reader {
     case .mapping:
       if node["group"] != nil || node["items"] != nil {
         report(
-          "wrong-type", "This is a group: put it under `leadingItemGroups` or `trailingItemGroups`.", at: node)
+          "wrong-type", "This is a group: put it under `leadingItemGroups`, `trailingItemGroups` or `toolbarItems`.",
+          at: node)
         return nil
       }
       var draft = BarButtonItemDraft(item: BarButtonItem(path: node.path, id: "", kind: .flexibleSpace))
@@ -191,6 +192,7 @@ extension Reader {
     (list(node, name) ?? []).compactMap { itemGroup($0) }
   }
 
+  /// One group; nil, and reported, when it is broken.
   func itemGroup(_ node: Composed) -> BarButtonItemGroup? {
     guard entries(node, "barButtonItemGroup") != nil else { return nil }
     guard node["items"] != nil else {

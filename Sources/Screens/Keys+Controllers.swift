@@ -29,8 +29,8 @@ extension BarStyling {
   ]
 
   static let toolbarKeys = MappingKeys<BarStyling>(
-    "toolbar", [.tint(\.tintColor)],
-    later: barKeys + ["compactAppearance", "compactScrollEdgeAppearance", "displayMode"])
+    "toolbar", [.tint(\.tintColor), .displayMode],
+    later: barKeys + ["compactAppearance", "compactScrollEdgeAppearance"])
 }
 
 extension Key {
@@ -62,9 +62,9 @@ extension ViewController {
       Key("tabBarItem", .mapping { TabDraft.tabBarItemKeys.list }, "Tab of this controller under `viewControllers`.") {
         _, _, _ in
       },
-    ],
+    ] + toolbarKeys,
     later: presentationKeys + [
-      "toolbarItems", "hidesBottomBarWhenPushed", "isModalInPresentation", "edgesForExtendedLayout",
+      "isModalInPresentation", "edgesForExtendedLayout",
       "additionalSafeAreaInsets", "view",
     ])
 }
@@ -93,9 +93,9 @@ extension NavigationController {
       Key("tabBarItem", .mapping { TabDraft.tabBarItemKeys.list }, "Tab of this controller under `viewControllers`.") {
         _, _, _ in
       },
-    ],
+    ] + toolbarKeys,
     later: presentationKeys + [
-      "toolbar", "isToolbarHidden", "isNavigationBarHidden", "hidesBarsOnSwipe", "hidesBarsOnTap",
+      "isNavigationBarHidden", "hidesBarsOnSwipe", "hidesBarsOnTap",
       "hidesBarsWhenVerticallyCompact", "hidesBarsWhenKeyboardAppears", "title", "view",
     ])
 }

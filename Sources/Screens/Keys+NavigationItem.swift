@@ -26,12 +26,11 @@ extension NavigationItem {
       .item("rightBarButtonItem", \.rightBarButtonItems, "The only item on the trailing side."),
       .groups("leadingItemGroups", \.leadingItemGroups, "Groups in the place of the left items."),
       .groups("trailingItemGroups", \.trailingItemGroups, "Groups in the place of the right items."),
-    ] + arrangementKeys,
+    ] + arrangementKeys + searchKeys,
     later: [
       "attributedTitle", "attributedSubtitle", "subtitleView", "largeAttributedSubtitle", "largeSubtitleView",
-      "customizationIdentifier", "renameDelegate", "documentProperties", "searchController",
-      "hidesSearchBarWhenScrolling", "preferredSearchBarPlacement", "searchBarPlacementBarButtonItem",
-      "searchBarPlacementAllowsToolbarIntegration", "searchBarPlacementAllowsExternalIntegration",
+      "customizationIdentifier", "renameDelegate", "documentProperties",
+      "searchBarPlacementAllowsExternalIntegration",
       "standardAppearance", "compactAppearance", "scrollEdgeAppearance", "compactScrollEdgeAppearance",
     ])
 

@@ -40,6 +40,8 @@ package struct BarStyling: Hashable, Sendable {
   package var tintColor: ColorReference?
   /// `UITabBar` only.
   package var tabItems = TabBarItemStyling()
+  /// Toolbars only.
+  package var displayMode: ToolbarDisplayMode?
 
   package init() {}
 }
@@ -100,6 +102,8 @@ package struct NavigationController: Hashable, Sendable {
   package var path: String
   package var prefersLargeTitles = false
   package var navigationBar = BarStyling()
+  package var toolbar = BarStyling()
+  package var isToolbarHidden = true
   package var tintColor: ColorReference?
   /// Root first; the last is on top unless the state says otherwise.
   package var viewControllers: [ViewController] = []
@@ -114,6 +118,8 @@ package struct ViewController: Hashable, Sendable {
   package var path: String
   package var navigationItem: NavigationItem
   package var content: Content
+  package var toolbarItems: [ToolbarItem] = []
+  package var hidesBottomBarWhenPushed = false
   package var tintColor: ColorReference?
   package var presentations: [Presentation] = []
 
@@ -160,6 +166,7 @@ package struct NavigationItem: Hashable, Sendable {
   package var titleMenu: Menu?
   /// `backAction` is set.
   package var hasBackAction = false
+  package var search = SearchPlacement()
 
   package init(path: String) {
     self.path = path

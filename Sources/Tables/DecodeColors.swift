@@ -17,6 +17,8 @@ extension ColorTable {
   /// What glass, bars and badges are made of.
   package static let materialNames = [
     "glass.fill", "glass.clearFill", "glass.tintedFill", "glass.opaqueFill", "glass.rim", "glass.shadow",
+    "keyboard.fill", "keyboard.opaque", "keyboard.key", "keyboard.specialKey",
+    "search.dimming",
     "tabBar.selection", "tabBar.unselected", "badge.fill", "badge.text", "bar.overlay", "bar.opaque", "bar.hairline",
     "scrollEdge.fade", "dimming", "dimming.alert", "sheet.fill", "sheet.grabber",
   ]

@@ -6,6 +6,7 @@ extension TableReader {
     "name", "idiom", "size", "scale", "safeArea", "landscapeSafeArea", "navigationBarTop", "landscapeNavigationBarTop",
     "statusBarHeight", "displayCornerRadius", "cutout", "layoutMargin", "horizontalSizeClass",
     "landscapeHorizontalSizeClass", "landscapeVerticalSizeClass",
+    "keyboardHeight",
   ]
   private static let smallestSide = 100.0
   private static let largestSide = 10_000.0
@@ -42,6 +43,9 @@ extension TableReader {
     device.landscapeNavigationBarTop = versions(found["landscapeNavigationBarTop"]) { $0.number($1, length) }
     device.statusBarHeight = number(found["statusBarHeight"], length) ?? 0
     device.displayCornerRadius = number(found["displayCornerRadius"], length) ?? 0
+    if let keyboard = numbers(found["keyboardHeight"], count: 2, length) {
+      (device.keyboardHeight, device.landscapeKeyboardHeight) = (keyboard[0], keyboard[1])
+    }
     device.layoutMargin = number(found["layoutMargin"], length) ?? 0
     device.horizontalSizeClass = word(found["horizontalSizeClass"]) ?? device.horizontalSizeClass
     device.landscapeHorizontalSizeClass =

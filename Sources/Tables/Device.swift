@@ -35,6 +35,9 @@ package struct Device: Hashable, Sendable {
   package var cutoutFrame: Rect
   /// In portrait, in window coordinates; zero where there is none.
   package var homeIndicatorFrame: Rect
+  /// The keyboard with the bottom safe area, in points.
+  package var keyboardHeight: Double
+  package var landscapeKeyboardHeight: Double
   /// Leading and trailing layout margin in portrait, points.
   package var layoutMargin: Double
   package var horizontalSizeClass: SizeClass
@@ -56,6 +59,8 @@ package struct Device: Hashable, Sendable {
     cutout = .none
     cutoutFrame = .zero
     homeIndicatorFrame = .zero
+    keyboardHeight = 0
+    landscapeKeyboardHeight = 0
     layoutMargin = 0
     horizontalSizeClass = idiom == .pad ? .regular : .compact
     landscapeHorizontalSizeClass = horizontalSizeClass

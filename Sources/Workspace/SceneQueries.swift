@@ -113,6 +113,56 @@ struct PresentationQuery: Query {
   func recovered(from cycle: [String]) -> Component { .empty }
 }
 
+struct ToolbarQuery: Query {
+  static let name = "toolbar"
+  var input: ToolbarInput
+  var variant: Variant
+
+  func compute(_ context: QueryContext) -> Component {
+    toolbar(input, context.get(EnvironmentQuery(variant: variant)).environment)
+  }
+
+  func recovered(from cycle: [String]) -> Component { .empty }
+}
+
+struct SearchTabBarQuery: Query {
+  static let name = "searchTabBar"
+  var input: SearchTabBarInput
+  var variant: Variant
+
+  func compute(_ context: QueryContext) -> Component {
+    searchTabBar(input, context.get(EnvironmentQuery(variant: variant)).environment)
+  }
+
+  func recovered(from cycle: [String]) -> Component { .empty }
+}
+
+/// The same on every screen.
+struct KeyboardQuery: Query {
+  static let name = "keyboard"
+  var variant: Variant
+
+  func compute(_ context: QueryContext) -> Component {
+    keyboard(context.get(EnvironmentQuery(variant: variant)).environment)
+  }
+
+  func recovered(from cycle: [String]) -> Component { .empty }
+}
+
+/// What dims the content while a search field is active.
+struct SearchDimmingQuery: Query {
+  static let name = "searchDimming"
+  /// In points, in the window.
+  var top: Double
+  var variant: Variant
+
+  func compute(_ context: QueryContext) -> Component {
+    searchDimming(top: top, context.get(EnvironmentQuery(variant: variant)).environment)
+  }
+
+  func recovered(from cycle: [String]) -> Component { .empty }
+}
+
 struct WindowQuery: Query {
   static let name = "window"
   var input: WindowInput
@@ -146,20 +196,25 @@ struct SceneQuery: Query {
       context.get(ContentQuery(input: plan.content, variant: variant)), by: plan.scroll, environment)
     let edges = context.get(EdgesQuery(input: plan.edges, variant: variant))
     let bar = plan.navigationBar.map { context.get(NavigationBarQuery(input: $0, variant: variant)) }
-    let tabs = plan.tabBar.map { context.get(TabBarQuery(input: $0, variant: variant)) }
+    let tabs =
+      plan.searchTabBar.map { context.get(SearchTabBarQuery(input: $0, variant: variant)) }
+      ?? plan.tabBar.map { context.get(TabBarQuery(input: $0, variant: variant)) }
     let accessory = plan.tabAccessory.map { context.get(TabAccessoryQuery(input: $0, variant: variant)) }
     let sidebar = plan.tabSidebar.map { context.get(TabSidebarQuery(input: $0, variant: variant)) }
+    let toolbar = plan.toolbar.map { context.get(ToolbarQuery(input: $0, variant: variant)) }
+    let dimming = plan.dimmingTop.map { context.get(SearchDimmingQuery(top: $0, variant: variant)) }
+    let keyboard = plan.hasKeyboard ? context.get(KeyboardQuery(variant: variant)) : nil
     let shown = plan.presentation.map { input in
       let anchor = bar.flatMap { frame(of: input.source, in: $0) }
       return context.get(PresentationQuery(input: input, anchor: anchor, variant: variant))
     }
     // Back to front; VoiceOver reads the bar first.
-    let base = [content, edges, bar, accessory, tabs, sidebar].compactMap { $0 }
+    let base = [content, edges, dimming, bar, accessory, tabs, sidebar, toolbar, keyboard].compactMap { $0 }
     let stacked = base + [shown].compactMap { $0 }
     let window = context.get(
       WindowQuery(input: plan.window, children: stacked.flatMap(\.roots), variant: variant))
     let isModal = plan.presentation?.isModal(environment) ?? false
-    let below = [window] + [sidebar, bar, content, edges, accessory, tabs].compactMap { $0 }.flatMap(\.parts)
+    let below = [window] + [sidebar, bar, content, edges, dimming, toolbar, accessory, tabs, keyboard].compactMap { $0 }.flatMap(\.parts)
     let parts = (isModal ? below.map(\.withoutAccessibility) : below) + (shown?.parts ?? [])
     let scene = Scene(
       screen: screen, stale: context.get(ShownQuery(file: key.file, locale: key.locale)).isStale,

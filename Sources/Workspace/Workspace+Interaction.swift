@@ -10,6 +10,10 @@ extension Workspace {
     case back
     /// Points from the top.
     case scroll(to: Double)
+    /// All that stands in the search field now.
+    case type(String)
+    /// Ends a search.
+    case cancel
     case other
   }
 
@@ -27,6 +31,8 @@ extension Workspace {
       guard case .selectTab(let tab)? = database.get(SceneQuery(screen: id, key: key))?.actions["navigationBar/back"]
       else { return .success(popped(state, definition)) }
       return .success(selected(tab, state))
+    case .type(let text): return typed(text, state, definition)
+    case .cancel: return .success(searchCancelled(state, definition))
     case .other: return .failure(Refusal(message: "Nothing happens on that here."))
     case .tap:
       guard let value = database.get(SceneQuery(screen: id, key: key)) else {
@@ -50,16 +56,17 @@ extension Workspace {
     var target = Substring(node)
     while !target.isEmpty {
       switch value.actions[String(target)] {
-      case .selectTab(let identifier): return .success(selected(identifier, state))
+      case .selectTab(let identifier):
+        let chosen = selected(identifier, state)
+        return .success(searchActivated(bySelecting: identifier, chosen, definition, value.scene))
       case .back: return .success(popped(state, definition))
-      case .present(let id): return .success(presenting(id, state))
-      case .dismiss: return .success(presenting(nil, state))
-      case .selectDetent(let detent):
-        var result = state
-        result.detent = detent
-        return .success(result)
-      case .expandTabBar: return .success(expanded(state))
-      case .showSidebar(let isShown): return .success(showingSidebar(isShown, state))
+      case .activateSearch: return .success(searchActivated(state))
+      case .cancelSearch: return .success(searchCancelled(state, definition))
+      case .clearSearch: return typed("", state, definition)
+      case .toggle(let identifier): return .success(toggled(identifier, state))
+      case .insertText(let text): return typed(searchText(state, definition) + text, state, definition)
+      case .deleteBackward: return typed(String(searchText(state, definition).dropLast()), state, definition)
+      case let action?: return .success(changed(state, by: action))
       case nil: target = target.lastIndex(of: "/").map { target[..<$0] } ?? ""
       }
     }
@@ -72,10 +79,10 @@ extension Workspace {
     return .success(state)
   }
 
-  private func presenting(_ id: String?, _ state: ScreenState) -> ScreenState {
+  private func toggled(_ identifier: String, _ state: ScreenState) -> ScreenState {
     var result = state
-    result.presented = id
-    result.detent = nil
+    result.expanded.removeAll { $0 == identifier }
+    if result.expanded.count == state.expanded.count { result.expanded.append(identifier) }
     return result
   }
 
@@ -85,7 +92,7 @@ extension Workspace {
     result.stack = nil
     result.scroll = 0
     result.scrollDirection = nil
-    return result
+    return result.withoutSearchAndMenus
   }
 
   private func tab(forRow node: String, _ value: SceneQuery.Picture, _ definition: ScreenDefinition) -> String? {
@@ -104,7 +111,7 @@ extension Workspace {
     var result = state
     result.stack = .count(depth - 2)
     result.scroll = 0
-    return result
+    return result.withoutSearchAndMenus
   }
 
   /// One item deeper, where the definition has one.
@@ -114,7 +121,7 @@ extension Workspace {
     result.stack = .count(depth)
     guard definition.visible(in: result).viewControllers.count > depth else { return nil }
     result.scroll = 0
-    return result
+    return result.withoutSearchAndMenus
   }
 
   private func scrolled(to target: Double, _ key: SceneKey) -> ScreenState {

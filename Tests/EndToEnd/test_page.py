@@ -218,3 +218,21 @@ def test_a_definition_says_how_it_is_shown(page, app):
     page.get_by_role("radio", name="iOS 26").check()
     expect(role(page, "tabBar.platter")).to_have_count(1)
     expect(page.get_by_role("radio", name="Dark")).to_be_checked()
+
+
+def test_typing_into_a_search_field(page, app):
+    app.file.write_text(
+        "navigationController: {viewControllers: [{viewController: {content: {kind: list, rows: 30},"
+        " navigationItem: {title: Names, searchController: {}}}}]}")
+    open_screen(page, app)
+    role(page, "searchField").click()
+    expect(role(page, "keyboard")).to_have_count(1)
+    page.keyboard.type("Anna b", delay=0)
+    expect(role(page, "searchField")).to_have_attribute("aria-label", "Search, Anna b")
+    page.locator('[data-node="keyboard/o"]').click()
+    page.keyboard.press("Backspace")
+    page.keyboard.type("!")
+    expect(role(page, "searchField")).to_have_attribute("aria-label", "Search, Anna b!")
+    page.keyboard.press("Escape")
+    expect(role(page, "keyboard")).to_have_count(0)
+    expect(role(page, "searchField")).to_have_attribute("aria-label", "Search")

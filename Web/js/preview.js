@@ -6,6 +6,7 @@ import { GlassLayer } from "./glass.js";
 import { animateArrival, animateMove } from "./motion.js";
 import { Scroller } from "./scroller.js";
 import { Tree } from "./tree.js";
+import { followSearch, listenForTyping } from "./typing.js";
 
 /** Points above and below the display of a phone with a home button; must agree with device.css. */
 const chin = 82;
@@ -37,6 +38,7 @@ export class Preview {
     const offsetOf = (id, node) => this.scroller.offsetOf(id, node);
     this.tree = new Tree(this.#parts.canvas, { offsetOf, painted: (record, before) => this.#painted(record, before) });
     this.#glass = new GlassLayer(bends, offsetOf);
+    listenForTyping(this);
     listen(this);
     this.setScale(1);
   }
@@ -107,6 +109,20 @@ export class Preview {
     this.#interact(id, "longPress").catch(() => {});
   }
 
+  /** Puts `text` into a search field, in place of what stands there. */
+  type(id, text) {
+    return this.#interact(id, "type", { text }).catch((error) => {
+      this.#complain(error);
+      throw error;
+    });
+  }
+
+  /** Ends a search. */
+  cancel(id) {
+    this.#isTapped = true;
+    this.#interact(id, "cancel").catch((error) => this.#complain(error));
+  }
+
   locate(id) {
     this.#host.locate(this.scene.screen, id);
   }
@@ -143,6 +159,7 @@ export class Preview {
     this.#parts.size.textContent = `${scene.size[0]} × ${scene.size[1]}`;
     this.display.setAttribute("aria-label", `${scene.screen} on ${this.device.name}`);
     setReadingOrder(this.display, scene, this.tree.records);
+    followSearch(this);
     this.#host.drawn?.(this);
   }
 

@@ -102,7 +102,7 @@ struct NavigationBarBuilder {
     var space = NavigationBarTitleSpace(
       leading: leading.reach ?? back?.reach, trailing: search.reach(trailing.reach), height: row,
       tabBarWidth: input.tabBarWidth, env)
-    if input.item.style != .navigator { space.isCentered = false }
+    space.isLeading = space.isLeading || input.item.style != .navigator
     addInlineTitle(space)
     addCenterItems(space)
     if large > 0 { addLargeTitle() }

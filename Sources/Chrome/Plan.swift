@@ -54,8 +54,8 @@ package func plan(_ definition: ScreenDefinition, _ state: ScreenState, _ env: E
   if let navigation = stack.navigationController {
     let item = stack.top.navigationItem
     let back =
-      stack.below.map { NavigationBarInput.BackItem($0.navigationItem) } ?? leadsToMore
-      ?? (item.hasBackAction ? NavigationBarInput.BackItem(NavigationItem(path: item.path)) : nil)
+      stack.below.map { NavigationBarInput.BackItem($0.navigationItem) }
+      ?? leadsToMore ?? (item.hasBackAction ? NavigationBarInput.BackItem(NavigationItem(path: item.path)) : nil)
     let shown = arranged(
       item, hasBack: back != nil && !item.hidesBackButton, isBeforeMount: state.isBeforeMount,
       env.beside(column: tabs.column))

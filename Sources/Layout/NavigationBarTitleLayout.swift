@@ -25,7 +25,7 @@ package struct NavigationBarTitleSpace: Hashable, Sendable {
   /// Vertical middle, in the bar.
   package var middle: Double
   /// Titles of browsers and editors, and those beside a tab bar, stand at the leading edge.
-  package var isCentered = true
+  package var isLeading = false
 
   /// - Parameters:
   ///   - leading: how far buttons reach inwards from the leading edge; nil without any.
@@ -42,7 +42,7 @@ package struct NavigationBarTitleSpace: Hashable, Sendable {
     middle = min(env.metrics[.barItemPlatterHeight], height) / 2
     if let tabBarWidth {
       upper = (env.windowSize.width - tabBarWidth) / 2 - gap
-      isCentered = false
+      isLeading = true
     }
   }
 
@@ -51,7 +51,7 @@ package struct NavigationBarTitleSpace: Hashable, Sendable {
   /// Leading edge of something `width` wide: centred in the window where that fits. Else it moves to the leading edge of
   /// the space on iOS 26 (metrics.md §2.4), and only as far as it must on iOS 18.
   package func start(width: Double, _ env: Environment) -> Double {
-    guard isCentered else { return lower }
+    if isLeading { return lower }
     let centered = (env.windowSize.width - width) / 2
     if centered >= lower, centered + width <= upper { return centered }
     return env.design == .ios26 ? lower : max(lower, min(centered, upper - width))

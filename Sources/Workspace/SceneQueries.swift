@@ -214,7 +214,8 @@ struct SceneQuery: Query {
     let window = context.get(
       WindowQuery(input: plan.window, children: stacked.flatMap(\.roots), variant: variant))
     let isModal = plan.presentation?.isModal(environment) ?? false
-    let below = [window] + [sidebar, bar, content, edges, dimming, toolbar, accessory, tabs, keyboard].compactMap { $0 }.flatMap(\.parts)
+    let read = [sidebar, bar, content, edges, dimming, toolbar, accessory, tabs, keyboard].compactMap { $0 }
+    let below = [window] + read.flatMap(\.parts)
     let parts = (isModal ? below.map(\.withoutAccessibility) : below) + (shown?.parts ?? [])
     let scene = Scene(
       screen: screen, stale: context.get(ShownQuery(file: key.file, locale: key.locale)).isStale,

@@ -57,16 +57,22 @@ extension Workspace {
     while !target.isEmpty {
       switch value.actions[String(target)] {
       case .selectTab(let identifier):
-        let chosen = selected(identifier, state)
-        return .success(searchActivated(bySelecting: identifier, chosen, definition, value.scene))
+        return .success(searchActivated(bySelecting: identifier, selected(identifier, state), definition, value.scene))
       case .back: return .success(popped(state, definition))
+      case .present(let id): return .success(presenting(id, state))
+      case .dismiss: return .success(presenting(nil, state))
+      case .selectDetent(let detent):
+        var result = state
+        result.detent = detent
+        return .success(result)
+      case .expandTabBar: return .success(expanded(state))
+      case .showSidebar(let isShown): return .success(showingSidebar(isShown, state))
       case .activateSearch: return .success(searchActivated(state))
       case .cancelSearch: return .success(searchCancelled(state, definition))
       case .clearSearch: return typed("", state, definition)
       case .toggle(let identifier): return .success(toggled(identifier, state))
       case .insertText(let text): return typed(searchText(state, definition) + text, state, definition)
       case .deleteBackward: return typed(String(searchText(state, definition).dropLast()), state, definition)
-      case let action?: return .success(changed(state, by: action))
       case nil: target = target.lastIndex(of: "/").map { target[..<$0] } ?? ""
       }
     }
@@ -77,6 +83,13 @@ extension Workspace {
       if let deeper = pushed(state, definition) { return .success(deeper) }
     }
     return .success(state)
+  }
+
+  private func presenting(_ id: String?, _ state: ScreenState) -> ScreenState {
+    var result = state
+    result.presented = id
+    result.detent = nil
+    return result
   }
 
   private func toggled(_ identifier: String, _ state: ScreenState) -> ScreenState {

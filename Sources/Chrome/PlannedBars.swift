@@ -76,6 +76,7 @@ func planned(
   let isAboveTabBar = bars.hasBottomTabBar
   bars.toolbar?.isAboveTabBar = isAboveTabBar
   bars.toolbar?.isBeforeMount = state.isBeforeMount
+  bars.toolbar?.column = bars.tabs.column
   bars.toolbar?.isCompact = navigation.toolbar.displayMode == .compact
   bars.toolbar?.isMenuOpen = state.expanded.contains(toolbarOverflowID)
   return bars
@@ -101,10 +102,12 @@ extension PlannedBars {
       addScopeBar(search)
     case .tabBar:
       guard let controller = stack.tabBarController else { return }
-      let tabs = controller.tabs.filter { !$0.isHidden && $0.kind == .tab }
-      let previous = tabs.first { $0.identifier == controller.selectedTab } ?? tabs.first
-      searchTabBar = SearchTabBarInput(
-        path: controller.path, previous: previous.map { TabBarInput.Item($0) }, search: search)
+      let others = tabs.tabBar?.items.filter { $0.kind != .search } ?? []
+      let first = controller.rootTab(of: controller.selectedTab)?.identifier
+      let previous = others.first { $0.identifier == first } ?? others.first
+      var input = SearchTabBarInput(path: controller.path, previous: previous, search: search)
+      input.previousPlace = previous.flatMap { tabs.tabBar?.place(of: $0) }
+      searchTabBar = input
       addScopeBar(search)
     }
   }

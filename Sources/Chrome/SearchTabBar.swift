@@ -11,6 +11,8 @@ package struct SearchTabBarInput: Hashable, Sendable {
   package var path: String
   /// The tab that the circle beside the field leads back to; nil without one.
   package var previous: TabBarInput.Item?
+  /// Where that tab stands among the tabs, as VoiceOver says it.
+  package var previousPlace: String?
   package var search: SearchInput
   package var isBackdropDark = false
 
@@ -52,7 +54,7 @@ package func searchTabBar(_ input: SearchTabBarInput, _ env: Environment) -> Com
     circle.label = tab.title
     circle.material = Node.Material(env.glassPaint(isBackdropDark: input.isBackdropDark))
     circle.corners = Node.Corners(radius: side / 2, rule: .capsule)
-    circle.accessibility = Node.Accessibility(label: tab.title, traits: ["tab"])
+    circle.accessibility = Node.Accessibility(label: tab.title, traits: ["tab"], value: input.previousPlace)
     if let image = tab.image {
       let size = env.symbolSize(image, box: metrics[.tabBarIconSize])
       let box = Rect((side - size.width) / 2, (side - size.height) / 2, size.width, size.height)

@@ -115,7 +115,7 @@ struct TabBarBuilder {
     nodes.append(("tabBar/platter", platter))
   }
 
-  mutating func addSelection(_ frame: Rect) {
+  private mutating func addSelection(_ frame: Rect) {
     var selection = Node("_UILiquidLensView", role: .tabBarSelection, frame: frame)
     selection.backgroundColor = look("tabBar.selection")
     selection.corners = Node.Corners(

@@ -60,9 +60,7 @@ extension TabBarBuilder {
     if !isFloating, let badge = item.badgeValue, !badge.isEmpty {
       parts.append(badge.allSatisfy(\.isNumber) ? "\(badge) \(badge == "1" ? "item" : "items")" : badge)
     }
-    if let index = input.items.firstIndex(where: { $0.identifier == item.identifier }) {
-      parts.append("Tab, \(index + 1) of \(input.items.count)")
-    }
+    if let place = input.place(of: item) { parts.append(place) }
     node.accessibility = Node.Accessibility(
       label: item.title.isEmpty ? nil : item.title,
       traits: ["tab"] + (isSelected ? ["selected"] : []) + (item.isEnabled ? [] : ["notEnabled"]),
@@ -101,5 +99,12 @@ extension TabBarBuilder {
     let size = iconSize(of: item)
     return env.grid.round(
       Rect((box.width - size.width) / 2, (box.height - size.height) / 2, size.width, size.height))
+  }
+}
+
+extension TabBarInput {
+  /// `Tab, 1 of 3`: an item's place among all.
+  func place(of item: Item) -> String? {
+    items.firstIndex { $0.identifier == item.identifier }.map { "Tab, \($0 + 1) of \(items.count)" }
   }
 }

@@ -25,6 +25,8 @@ package struct ToolbarInput: Hashable, Sendable {
   package var isCompact = false
   /// The overflow menu shows.
   package var isMenuOpen = false
+  /// Points that a tiled sidebar takes from the leading side.
+  package var column = 0.0
 
   package init(path: String, items: [ToolbarItem]) {
     self.path = path

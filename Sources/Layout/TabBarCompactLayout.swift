@@ -80,6 +80,9 @@ func inlineButton(_ slot: TabBarSlot, frame: Rect, _ env: Environment) -> TabBar
     frame: frame, icon: env.grid.round(env.directed(iconFrame, in: frame.width)),
     label: env.grid.round(env.directed(label, in: frame.width)), title: title, font: font)
   button.custom = slot.customSize.map { env.grid.round(centered($0, in: frame.size)) }
-  if let badge = slot.badge { placeTabBadge(badge, on: &button, env) }
+  if let badge = slot.badge {
+    // From the icon's middle, so that a digit leaves the title free (G).
+    (button.badge, button.badgeText) = placeTabBadge(badge, at: button.icon, overlap: icon.width / 2, env)
+  }
   return button
 }

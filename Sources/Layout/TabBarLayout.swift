@@ -211,13 +211,17 @@ func placeTabBadge(_ badge: String, on button: inout TabBarLayout.Button, _ env:
 }
 
 /// A badge on an icon, in the icon's own coordinate space. It grows away from the icon, so its inner edge never moves.
-package func placeTabBadge(_ badge: String, at icon: Rect, _ env: Environment) -> (frame: Rect, text: Line) {
+///
+/// - Parameter overlap: points of the icon that it covers; nil is the bar's own measure.
+package func placeTabBadge(
+  _ badge: String, at icon: Rect, overlap: Double? = nil, _ env: Environment
+) -> (frame: Rect, text: Line) {
   let metrics = env.metrics
   let font = env.typesetter.font(size: metrics[.tabBarBadgeFontSize], weight: 400)
   let text = env.typesetter.line(badge, font, maxWidth: nil)
   let height = metrics[.tabBarBadgeHeight]
   let width = max(height, env.grid.ceil(text.width) + 2 * metrics[.tabBarBadgePadding])
-  let overlap = metrics[.tabBarBadgeOverlap]
+  let overlap = overlap ?? metrics[.tabBarBadgeOverlap]
   let x = env.variant.isRightToLeft ? icon.x + overlap - width : icon.maxX - overlap
   return (env.grid.round(Rect(x, metrics[.tabBarBadgeTop], width, height)), text)
 }

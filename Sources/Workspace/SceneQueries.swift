@@ -131,7 +131,7 @@ struct ToolbarQuery: Query {
   var variant: Variant
 
   func compute(_ context: QueryContext) -> Component {
-    toolbar(input, context.get(EnvironmentQuery(variant: variant)).environment)
+    beside(input.column, context.get(EnvironmentQuery(variant: variant)).environment) { toolbar(input, $0) }
   }
 
   func recovered(from cycle: [String]) -> Component { .empty }

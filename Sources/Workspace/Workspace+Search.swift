@@ -14,7 +14,7 @@ extension Workspace {
     bySelecting identifier: String, _ state: ScreenState, _ definition: ScreenDefinition, _ scene: Scene
   ) -> ScreenState {
     guard case .tabBar(let controller) = definition.root,
-      let tab = controller.tabs.first(where: { $0.identifier == identifier }), tab.automaticallyActivatesSearch,
+      let tab = controller.allTabs.first(where: { $0.identifier == identifier }), tab.automaticallyActivatesSearch,
       definition.visible(in: state).top.navigationItem.search.controller != nil,
       scene.node("tabBar/search")?.role == .tabBarSearch
     else { return state }
@@ -31,8 +31,9 @@ extension Workspace {
       let tab = definition.visible(in: state).selectedTab, tab.kind == .search, tab.automaticallyActivatesSearch,
       state.searchIsActive == true
     else { return result }
-    let tabs = controller.tabs.filter { !$0.isHidden && $0.kind == .tab }
-    guard let previous = tabs.first(where: { $0.identifier == controller.selectedTab }) ?? tabs.first else {
+    let tabs = controller.rootTabs.filter { $0.kind != .search }
+    let first = controller.rootTab(of: controller.selectedTab)?.identifier
+    guard let previous = tabs.first(where: { $0.identifier == first }) ?? tabs.first else {
       return result
     }
     result.tab = previous.identifier

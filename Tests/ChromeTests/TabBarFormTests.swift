@@ -65,6 +65,21 @@ import Testing
     expectClose(icon.midY, label.frame.midY, within: 0.5)
   }
 
+  @Test("In landscape a digit on the icon leaves the title free", arguments: [false, true], OSVersion.allCases)
+  func landscapeBadge(_ isRightToLeft: Bool, _ os: OSVersion) throws {
+    let env = Shipped.environment {
+      $0.isLandscape = true
+      $0.isRightToLeft = isRightToLeft
+      $0.os = os
+    }
+    var tabs = [Tab].named(3)
+    tabs[1].badgeValue = "3"
+    let bar = bar(tabs, .regular, env)
+    let badge = try bar.node("/t1/badge").frame
+    let label = try bar.node("/t1/label").frame
+    #expect(isRightToLeft ? label.maxX <= badge.x + 3 : badge.maxX <= label.x + 3)
+  }
+
   @Test("In landscape a long title is as wide as it needs to be, selected or not", arguments: ["t0", "t2"])
   func landscapeTitles(_ selected: String) throws {
     var tabs = [Tab].named(3)
@@ -107,6 +122,16 @@ import Testing
     #expect(try bar.node("/t1/label").text?.size == 17)
     #expect(!bar.has("/t1/icon"))
     #expect(bar.isTree)
+  }
+
+  @Test("The pill at the top is a capsule on both systems", arguments: OSVersion.allCases)
+  func topPill(_ os: OSVersion) throws {
+    let env = Shipped.environment {
+      $0.device = "ipad-pro-11-m5"
+      $0.os = os
+    }
+    #expect(
+      try bar(.named(3), .top(hasSidebarButton: false), env).node("/selection").corners?.radii == [18, 18, 18, 18])
   }
 
   @Test("At the top a sidebar's button stands before the tabs, and search is an icon behind them")

@@ -12,7 +12,9 @@ import Workspace
       tabs:
         - {UITab: {identifier: one, title: One}, viewController: {content: {kind: list, rows: 80}}}
         - {UITab: {identifier: two, title: Two}, viewController: {content: {kind: list, rows: 80}}}
-        - {UISearchTab: {}, viewController: }
+        - UISearchTab: {automaticallyActivatesSearch: AUTO}
+          navigationController:
+            viewControllers: [{viewController: {navigationItem: {searchController: {searchBar: {placeholder: Find}}}}}]
     """
   private static let pad = """
     tabBarController:
@@ -42,7 +44,8 @@ import Workspace
     """
 
   private let workspace = Workspace([
-    "phone.yaml": phone, "pad.yaml": pad, "many.yaml": many,
+    "phone.yaml": phone.replacing("AUTO", with: "false"), "auto.yaml": phone.replacing("AUTO", with: "true"),
+    "pad.yaml": pad, "many.yaml": many,
   ])
 
   private func after(
@@ -80,6 +83,25 @@ import Workspace
 
   private func isMinimized(_ state: ScreenState) throws -> Bool { try scene("phone", state).node("tabBar/two") == nil }
 
+  @Test func aSearchTabHasItsFieldAndOneCircleForTheOthers() throws {
+    let state = try after(.tap, on: "tabBar/search", "phone")
+    #expect(state.tab == "search" && !state.searchIsActive)
+    let selected = try scene("phone", state)
+    let field = try #require(selected.parts.flatMap(\.nodes).first { $0.node.role == .searchField })
+    #expect(field.id.hasPrefix("tabBar/"))
+    #expect(selected.node("tabBar/one")?.frame == Rect(28, 7, 48, 48))
+    #expect(selected.node("tabBar/one")?.accessibility?.value == "Tab, 1 of 3")
+    #expect(selected.node("tabBar/two") == nil && selected.node("tabBar/platter") == nil)
+    #expect(try after(.tap, on: "tabBar/one", "phone", state).tab == "one")
+  }
+
+  @Test func aSearchTabMayActivateItsFieldAndLeadBack() throws {
+    let state = try after(.tap, on: "tabBar/search", "auto")
+    #expect(state.tab == "search" && state.searchIsActive)
+    let ended = try after(.cancel, "auto", state)
+    #expect(ended.tab == "one" && !ended.searchIsActive)
+  }
+
   @Test func groupsMakeASidebarThatTurnsIntoABarAndBack() throws {
     let pad = Self.padVariant
     let first = try scene("pad", ScreenState(), pad)
@@ -108,6 +130,13 @@ import Workspace
   @Test func aGroupStandsForItsDefaultChild() throws {
     let state = try after(.tap, on: "tabBar/library", "pad")
     #expect(try scene("pad", state).node("content")?.definition?.contains("/children/0/") == true)
+  }
+
+  @Test func selectingATabKeepsTheBarOrTheSidebar() throws {
+    let pad = Self.padVariant
+    let bar = try after(.tap, on: "sidebar/toggle", "pad", ScreenState(), pad)
+    let selected = try after(.tap, on: "tabBar/library", "pad", bar, pad)
+    #expect(try scene("pad", selected, pad).node("tabBar/library")?.selected == true)
   }
 
   @Test func aTiledSidebarPushesBarAndContentAside() throws {

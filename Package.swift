@@ -68,6 +68,7 @@ let package = Package(
     tests("IncrementalTests", ["Incremental"]),
     tests("YAMLTests", ["YAML"]),
     tests("TablesTests", ["Tables", "YAML", "Graphics"]),
+    tests("GraphicsTests", ["Graphics"]),
     tests("ScreensTests", ["Screens", "Tables", "YAML", "Graphics"]),
     tests("TypographyTests", ["Typography", "Tables", "Graphics", "YAML"]),
     tests("SceneTests", ["Scene", "Graphics"]),

@@ -14,9 +14,9 @@ func rowNodes(
   let metrics = env.metrics
   var cell = Node("UITableViewCell", frame: frame)
   cell.definition = item.path
-  cell.label = row.title
-  let spoken = [row.title, row.subtitle, row.detail].compactMap { $0 }.joined(separator: ", ")
-  cell.accessibility = Node.Accessibility(label: spoken, traits: ["button"])
+  cell.label = row.title.isEmpty ? nil : row.title
+  let spoken = [row.title, row.subtitle ?? "", row.detail ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
+  if !spoken.isEmpty { cell.accessibility = Node.Accessibility(label: spoken, traits: ["button"]) }
   var nodes: [(id: String, node: Node)] = []
   func add(_ name: String, _ node: Node) {
     var node = node
@@ -34,7 +34,14 @@ func rowNodes(
     add("image", imageNode(image, color: color, frame: Rect(left, (frame.height - box) / 2, box, box), env))
     left += box + metrics[.contentImageGap]
   }
-  let text = RowText(row, left: left, right: frame.width - margin, height: frame.height, env)
+  var right = frame.width - margin
+  if let button = row.button {
+    let drawn = rowButton(button, row, id: id, frame: frame, margin: margin, input, env)
+    right -= drawn.width + metrics[.contentImageGap]
+    cell.children.append(id + "/button")
+    nodes += drawn.nodes
+  }
+  let text = RowText(row, left: left, right: right, height: frame.height, env)
   for (name, node) in text.nodes { add(name, node) }
   if separator {
     let line = 1 / env.device.scale
@@ -44,6 +51,23 @@ func rowNodes(
   }
   nodes.append((id, cell))
   return nodes
+}
+
+/// A row's button: at the trailing edge, in the middle of a row without text.
+private func rowButton(
+  _ button: Button, _ row: Content.Row, id: String, frame: Rect, margin: Double, _ input: ContentInput,
+  _ env: Environment
+) -> (nodes: [(id: String, node: Node)], width: Double) {
+  let isAlone = row.title.isEmpty
+  let fills = button.size?.width == .fill
+  let layout = placeButton(button, width: isAlone && fills ? frame.width - 2 * margin : nil, env)
+  let size = layout.size
+  let x = isAlone ? (frame.width - size.width) / 2 : frame.width - margin - size.width
+  let box = env.directed(Rect(x, (frame.height - size.height) / 2, size.width, size.height), in: frame.width)
+  let nodes = buttonNodes(
+    button, layout, id: id + "/button", frame: box, accent: env.palette(input.tintColor ?? .named("systemBlue")),
+    isBackdropDark: env.variant.isDark, env)
+  return (nodes, size.width)
 }
 
 /// The labels of a row, laid out from left to right.
@@ -72,6 +96,7 @@ private struct RowText {
     let smallHeight = env.typesetter.lineHeight(small)
     let block = bodyHeight + (row.subtitle == nil ? 0 : smallHeight)
     let top = (height - block) / 2
+    guard !row.title.isEmpty else { return }
     let title = env.typesetter.line(row.title, body, maxWidth: right - left)
     nodes.append(
       (

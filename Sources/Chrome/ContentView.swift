@@ -34,6 +34,8 @@ package func content(_ input: ContentInput, _ env: Environment) -> Component {
     }
   }
   if content.kind == .gradient { addGradient(&root, input, &nodes, env) }
+  addButton(&root, input, &nodes, env)
+  accessibility += nodes.filter { $0.node.role == .button }.map(\.id)
   var component = Component(part: ScenePart(nodes: nodes, accessibility: accessibility), roots: ["content"])
   component.container = ScenePart(nodes: [("content", root)])
   return component
@@ -76,6 +78,29 @@ private func addGradient(
   view.gradient = gradientStops(input.content, env).map { Node.GradientStop(location: $0.location, color: $0.color) }
   root.children.append("content/gradient")
   nodes.append(("content/gradient", view))
+}
+
+/// The content's own button, in the middle of what the bars leave free.
+private func addButton(
+  _ root: inout Node, _ input: ContentInput, _ nodes: inout [(id: String, node: Node)], _ env: Environment
+) {
+  guard let button = input.content.button else { return }
+  let size = env.windowSize
+  let fills = button.size?.width == .fill
+  let layout = placeButton(button, width: fills ? size.width - 2 * env.layoutMargin : nil, env)
+  let middle = (size.height - input.topInset - input.bottomInset - layout.size.height) / 2
+  let frame = Rect(
+    (size.width - layout.size.width) / 2, middle + (root.scroll == nil ? input.topInset : 0), layout.size.width,
+    layout.size.height)
+  let isDark =
+    backdropLuma(
+      of: input.content, topInset: input.topInset, scroll: 0,
+      band: (middle + input.topInset)...(middle + input.topInset + layout.size.height), env)
+    < env.metrics[.glassDimLuma]
+  root.children.append("content/button")
+  nodes += buttonNodes(
+    button, layout, id: "content/button", frame: frame, accent: env.palette(input.tintColor ?? .named("systemBlue")),
+    isBackdropDark: isDark, env)
 }
 
 private func itemNodes(

@@ -21,6 +21,8 @@ package struct Plan: Hashable, Sendable {
   package var content: ContentInput
   package var edges: EdgesInput
   package var window: WindowInput
+  /// nil where nothing floats.
+  package var glass: GlassInput?
   /// Points from the content's resting position.
   package var scroll: Double
   /// What is shown over all this.
@@ -74,6 +76,7 @@ package func plan(_ definition: ScreenDefinition, _ state: ScreenState, _ env: E
     PlannedBars(navigationBar: bar, tabs: tabs), stack, tint: tint, proxy: definition.appearance.toolbar, state: state,
     inner)
   var plan = assemble(bars, content: content, tint: tint, state: state, inner)
+  plan.glass = glassInput(stack.top.glass, tint: tint, state: state, plan, inner)
   let shown = bar?.item ?? stack.top.navigationItem
   if let (presentation, source) = definition.presented(in: state, stack: stack, shown: shown) {
     var input = PresentationInput(presentation: presentation)

@@ -67,7 +67,7 @@ func planned(
       wanted, hasTabBar: bars.hasBottomTabBar, isInTabBarController: stack.tabBarController != nil,
       isSearchTab: stack.selectedTab?.kind == .search, env)
     var search = SearchInput(controller: controller, place: place)
-    search.isActive = state.searchIsActive && controller.searchBar.isEnabled
+    search.isActive = (state.searchIsActive ?? controller.isActive) && controller.searchBar.isEnabled
     search.query = state.query
     search.tintColor = tint
     bars.add(search, stack, env)

@@ -12,7 +12,7 @@ extension ScreenState {
     case nil: break
     }
     result["scrollDirection"] = scrollDirection.map { .string($0.rawValue) }
-    if searchIsActive { result["search"] = .string("active") }
+    result["search"] = searchIsActive.map { .string($0 ? "active" : "inactive") }
     result["query"] = query.map { .string($0) }
     result["presented"] = presented.map { .string($0) }
     result["detent"] = detent.map { .string($0) }

@@ -35,7 +35,7 @@ package struct ToolbarInput: Hashable, Sendable {
 }
 
 /// The ellipsis that stands for what found no room; also what `expanded` calls its menu.
-let toolbarOverflowID = "toolbar/overflow"
+package let toolbarOverflowID = "toolbar/overflow"
 
 /// Draws a toolbar: bare with glass platters on iOS 26, a blurred strip with tinted items on iOS 18.
 package func toolbar(_ input: ToolbarInput, _ env: Environment) -> Component {
@@ -103,9 +103,10 @@ private struct ToolbarBuilder {
     var stack = Node(
       "_UIButtonBarStackView",
       frame: Rect(0, 0, layout.bar.width, ToolbarMeasures(env).buttons.platterHeight))
-    for run in layout.runs { stack.children += buttons.add(run, prefix: "toolbar") }
-    nodes += buttons.nodes
-    order += buttons.accessibility
+    for run in layout.runs where isBefore(run.frame, layout.search) {
+      stack.children += buttons.add(run, prefix: "toolbar")
+    }
+    order = buttons.accessibility
     content.append("toolbar/items")
     if let input = input.search, let frame = layout.search {
       var drawing = SearchBarDrawing(input, isBackdropDark: self.input.isBackdropDark, env)
@@ -118,12 +119,24 @@ private struct ToolbarBuilder {
       take(drawing)
       stack.children.append(id)
     }
+    let visited = buttons.accessibility.count
+    for run in layout.runs where !isBefore(run.frame, layout.search) {
+      stack.children += buttons.add(run, prefix: "toolbar")
+    }
+    nodes += buttons.nodes
+    order += buttons.accessibility.dropFirst(visited)
     nodes.append(("toolbar/items", stack))
     if !layout.overflowed.isEmpty {
       actions[toolbarOverflowID] = .toggle(toolbarOverflowID)
       if input.isMenuOpen { menu = toolbarMenu(layout, isBackdropDark: input.isBackdropDark, env) }
     }
     return layout.bar
+  }
+
+  /// Whether items are read before the search bar.
+  private func isBefore(_ frame: Rect, _ search: Rect?) -> Bool {
+    guard let search else { return true }
+    return (frame.x < search.x) != env.variant.isRightToLeft
   }
 
   /// While the field is active it stands above the keyboard, and the items are gone.

@@ -101,7 +101,7 @@ package struct RequestParsing {
     case .scrollDirection:
       state.scrollDirection = try word(value, key, ScreenState.ScrollDirection.allCases.map(\.rawValue))
         .flatMap(ScreenState.ScrollDirection.init(rawValue:))
-    case .search: state.searchIsActive = try word(value, key, ["inactive", "active"]) == "active"
+    case .search: state.searchIsActive = try word(value, key, ["inactive", "active"]).map { $0 == "active" }
     case .query: state.query = try text(value, key)
     case .presented: state.presented = try text(value, key)
     case .detent: state.detent = try text(value, key)

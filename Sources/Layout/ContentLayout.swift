@@ -58,6 +58,7 @@ private func rowHeight(_ row: Content.Row?, _ content: Content, _ env: Environme
     let small = env.typesetter.font(style: "subheadline", contentSize: env.variant.contentSize)
     needed += env.typesetter.lineHeight(small)
   }
+  if let button = row?.button { needed = max(needed, placeButton(button, env).size.height + padding) }
   return max(single, env.grid.round(needed))
 }
 
@@ -93,7 +94,8 @@ private func placeList(
       let height = rowHeight(row, content, env)
       items.append(
         ContentItem(
-          id: names.unique(slug(row.title)), frame: Rect(inset, y, width, height),
+          id: names.unique(slug(row.title.isEmpty ? row.button?.name ?? "" : row.title)),
+          frame: Rect(inset, y, width, height),
           kind: .row(row, separator: index + 1 < section.rows.count || !grouped),
           path: written ? "\(path)/rows/\(index)" : nil))
       y += height

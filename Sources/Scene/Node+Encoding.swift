@@ -48,6 +48,9 @@ extension Node {
       name: "frame", isPresent: { _ in true }, isEqual: { $0.frame == $1.frame },
       write: { $1.numbers([$0.frame.x, $0.frame.y, $0.frame.width, $0.frame.height]) }),
     Member(
+      name: "glassGroup", isPresent: { $0.glassGroup != nil }, isEqual: { $0.glassGroup == $1.glassGroup },
+      write: { $1.string($0.glassGroup ?? "") }),
+    Member(
       name: "gradient", isPresent: { !$0.gradient.isEmpty }, isEqual: { $0.gradient == $1.gradient },
       write: { writeGradient($0.gradient, to: &$1) }),
     Member(
@@ -58,6 +61,12 @@ extension Node {
     Member(
       name: "material", isPresent: { $0.material != nil }, isEqual: { $0.material == $1.material },
       write: { $0.material?.write(to: &$1) }),
+    Member(
+      name: "morph", isPresent: { $0.morph != nil }, isEqual: { $0.morph == $1.morph },
+      write: { $0.morph?.write(to: &$1) }),
+    Member(
+      name: "outline", isPresent: { $0.outline != nil }, isEqual: { $0.outline == $1.outline },
+      write: { $1.string($0.outline ?? "") }),
     Member(
       name: "role", isPresent: { $0.role != nil }, isEqual: { $0.role == $1.role },
       write: { $1.string($0.role?.rawValue ?? "") }),
@@ -158,6 +167,16 @@ extension Node.Material {
     writer.member("style", kind == .blur ? effect : style)
     writer.member("tint", tint)
     writer.member("variant", variant?.rawValue)
+    writer.endObject()
+  }
+}
+
+extension Node.Morph {
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("animation", animation)
+    writer.member("id", id)
+    writer.member("namespace", namespace)
     writer.endObject()
   }
 }

@@ -21,6 +21,11 @@ package struct Node: Hashable, Sendable {
   package var gradient: [GradientStop] = []
   package var material: Material?
   package var corners: Corners?
+  /// An SVG path in the node's coordinates, where the shape is more than corner radii can say.
+  package var outline: String?
+  /// Id of the group that draws this node's glass with that of its neighbours.
+  package var glassGroup: String?
+  package var morph: Morph?
   package var border: Border?
   package var text: TextRun?
   package var symbol: Symbol?
@@ -145,6 +150,21 @@ extension Node {
     package init(radius: Double, rule: Rule) {
       self.radii = [radius, radius, radius, radius]
       self.rule = rule
+    }
+  }
+
+  /// Shapes with equal identity turn into each other when one goes and the other comes.
+  package struct Morph: Hashable, Sendable {
+    /// `glassEffectID`.
+    package var id: String
+    package var namespace: String?
+    /// The spring's name: `bouncy`, `smooth`, `snappy`; nil: no animation.
+    package var animation: String?
+
+    package init(id: String, namespace: String?, animation: String?) {
+      self.id = id
+      self.namespace = namespace
+      self.animation = animation
     }
   }
 

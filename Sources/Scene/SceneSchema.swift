@@ -59,6 +59,19 @@ private let schemaText = """
               "rule": {"enum": ["capsule", "concentric", "fixed"]}
             }
           },
+          "outline": {
+            "type": "string",
+            "description": "SVG path in the node's coordinates: its shape, where corner radii cannot say it."
+          },
+          "glassGroup": {"type": "string", "description": "Id of the group that draws this node's glass."},
+          "morph": {
+            "type": "object", "required": ["id"],
+            "description": "Nodes of equal id and namespace turn into each other when one goes and the other comes.",
+            "properties": {
+              "id": {"type": "string"}, "namespace": {"type": "string"},
+              "animation": {"enum": ["bouncy", "smooth", "snappy"]}
+            }
+          },
           "border": {
             "type": "object", "required": ["color", "width"],
             "properties": {"color": {"$ref": "#/$defs/color"}, "width": {"type": "number"}}

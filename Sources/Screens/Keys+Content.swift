@@ -35,7 +35,10 @@ extension Content {
         "wrapper", \.content.wrapper,
         "`styled`: a view with a look of its own lies between the screen and its scroll view, so bars cannot find that."
       ),
-    ], later: ["file", "scrollView", "button", "glass"])
+      Key("button", .mapping { Button.keys.list }, "A button in the middle of the content.") { draft, reader, node in
+        draft.content.button = reader.button(node)
+      },
+    ], later: ["file", "scrollView", "glass"])
 }
 
 struct ContentDraft: Sendable {
@@ -80,7 +83,10 @@ extension Content.Row {
       .text("detail", \.detail, "Text on the trailing side."),
       .image("image", \.image, "Symbol or picture on the leading side."),
       .color("tintColor", \.tintColor, "Colour of the image."),
-    ], later: ["accessory", "accessoryType", "button"])
+      Key("button", .mapping { Button.keys.list }, "A button at the trailing edge; without `title`, the whole row.") {
+        row, reader, node in row.button = reader.button(node)
+      },
+    ], later: ["accessory", "accessoryType"])
 }
 
 struct StopDraft: Sendable {
@@ -133,7 +139,7 @@ extension Reader {
       return nil
     case .scalar: return text(node, "row").map { Content.Row(title: $0) }
     case .mapping:
-      guard node["title"] != nil else {
+      guard node["title"] != nil || node["button"] != nil else {
         report("missing-key", "A row needs `title`.", at: node)
         return nil
       }

@@ -39,7 +39,7 @@ extension Key {
   }
 }
 
-private let presentationKeys = ["glass", "preferredTransition", "modalPresentationStyle", "button"]
+private let presentationKeys = ["preferredTransition", "modalPresentationStyle", "button"]
 
 extension ViewController {
   static let keys = MappingKeys<ViewController>(
@@ -56,6 +56,9 @@ extension ViewController {
       },
       Key("content", .mapping { Content.keys.list }, "What stands under the chrome.") { controller, reader, node in
         controller.content = reader.content(node)
+      },
+      Key("glass", .list(.mapping { GlassElementDraft.keys.list }), "Glass that floats over the content.") {
+        controller, reader, node in controller.glass = reader.glass(node)
       },
       .tint(\.tintColor),
       .present(\.presentations),
@@ -118,6 +121,7 @@ extension Reader {
     guard entries(node, "viewController") != nil else { return nil }
     var controller = ViewController(emptyAt: node.path)
     decode(node, into: &controller, ViewController.keys)
+    checkClearGlass(controller, node)
     return controller
   }
 

@@ -52,10 +52,11 @@ extension SearchController {
       .bool(
         "automaticallyShowsCancelButton", \.automaticallyShowsCancelButton, since: 13,
         "Shows the cancel button while the field is active."),
+      .bool("isActive", \.isActive, "The cursor is in the field at first."),
       .word("scopeBarActivation", \.scopeBarActivation, since: 16, "When the scope bar shows."),
     ],
     later: [
-      "searchResultsController", "isActive", "searchSuggestions", "automaticallyShowsSearchResultsController",
+      "searchResultsController", "searchSuggestions", "automaticallyShowsSearchResultsController",
       "showsSearchResultsController", "ignoresSearchSuggestionsForSearchBarPlacementStacked",
       "dimsBackgroundDuringPresentation",
     ])

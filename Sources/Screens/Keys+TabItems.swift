@@ -60,7 +60,7 @@ extension TabItemDraft {
       },
       Key("imageInsets", .list(.number), "Points that the image is inset by: [top, left, bottom, right].") {
         draft, reader, node in
-        if let insets = reader.insets(node, "imageInsets") { draft.details.look.imageInsets = insets }
+        if let insets = reader.edgeInsets(node, "imageInsets") { draft.details.look.imageInsets = insets }
       },
       .systemItem("tabBarSystemItem"),
       .systemItem("systemItem"),
@@ -140,7 +140,7 @@ extension Reader {
   }
 
   /// `[top, left, bottom, right]`.
-  fileprivate func insets(_ node: Composed, _ name: String) -> EdgeInsets? {
+  fileprivate func edgeInsets(_ node: Composed, _ name: String) -> EdgeInsets? {
     guard case .list(let items) = node.content, items.count == 4 else {
       wrongType(name, "insets `[top, left, bottom, right]` in points", node)
       return nil

@@ -23,6 +23,8 @@ package struct SearchController: Hashable, Sendable {
   /// nil: the system decides by where the search bar is.
   package var hidesNavigationBarDuringPresentation: Bool?
   package var obscuresBackgroundDuringPresentation = false
+  /// The cursor is in the field at first.
+  package var isActive = false
   package var automaticallyShowsCancelButton = true
   package var scopeBarActivation = ScopeBarActivation.automatic
 

@@ -122,6 +122,8 @@ package struct ViewController: Hashable, Sendable {
   package var hidesBottomBarWhenPushed = false
   package var tintColor: ColorReference?
   package var presentations: [Presentation] = []
+  /// What floats over the content.
+  package var glass: [GlassElement] = []
 
   package init(path: String, navigationItem: NavigationItem, content: Content) {
     self.path = path
@@ -306,6 +308,8 @@ package struct Content: Hashable, Sendable {
     package var detail: String?
     package var image: ImageReference?
     package var tintColor: ColorReference?
+    /// At the trailing edge, or in place of everything where the row has no title.
+    package var button: Button?
 
     package init(title: String) {
       self.title = title
@@ -335,6 +339,8 @@ package struct Content: Hashable, Sendable {
   /// Columns of a grid.
   package var columns: Int?
   package var wrapper = Wrapper.none
+  /// In the middle of the safe area.
+  package var button: Button?
 
   package init(path: String, kind: Kind) {
     self.path = path

@@ -16,7 +16,8 @@ package struct ScreenState: Hashable, Sendable {
   /// Points from the resting position at the top; 0 at rest.
   package var scroll: Double = 0
   package var scrollDirection: ScrollDirection?
-  package var searchIsActive = false
+  /// nil: as the search controller starts.
+  package var searchIsActive: Bool?
   package var query: String?
   package var presented: String?
   package var detent: String?

@@ -21,6 +21,7 @@ extension ColorTable {
     "search.dimming",
     "tabBar.selection", "tabBar.unselected", "badge.fill", "badge.text", "bar.overlay", "bar.opaque", "bar.hairline",
     "scrollEdge.fade", "dimming", "dimming.alert", "sheet.fill", "sheet.grabber",
+    "glass.fallbackFill", "glass.border",
   ]
 }
 

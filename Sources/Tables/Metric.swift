@@ -259,6 +259,33 @@ package enum Metric: String, CaseIterable, Sendable {
   case menuFontSize = "menu.fontSize"
   case menuSubtitleFontSize = "menu.subtitleFontSize"
   case menuOffset = "menu.offset"
+  // Floating glass
+  case glassControlSize = "glassControl.size"
+  case glassControlMargin = "glassControl.margin"
+  case glassControlSpacing = "glassControl.spacing"
+  case glassControlContentInset = "glassControl.contentInset"
+  case glassControlTitlePadding = "glassControl.titlePadding"
+  case glassControlImageGap = "glassControl.imageGap"
+  case glassControlSymbolSize = "glassControl.symbolSize"
+  case glassControlLightTextLuma = "glassControl.lightTextLuma"
+  case glassControlBorderWidth = "glassControl.borderWidth"
+  // Buttons
+  case buttonMiniVerticalInset = "button.miniVerticalInset"
+  case buttonMiniHorizontalInset = "button.miniHorizontalInset"
+  case buttonSmallVerticalInset = "button.smallVerticalInset"
+  case buttonSmallHorizontalInset = "button.smallHorizontalInset"
+  case buttonSmallHeight = "button.smallHeight"
+  case buttonMediumVerticalInset = "button.mediumVerticalInset"
+  case buttonMediumHorizontalInset = "button.mediumHorizontalInset"
+  case buttonLargeVerticalInset = "button.largeVerticalInset"
+  case buttonLargeHorizontalInset = "button.largeHorizontalInset"
+  case buttonTitlePadding = "button.titlePadding"
+  case buttonSymbolSize = "button.symbolSize"
+  case buttonCornerRadius = "button.cornerRadius"
+  case buttonSmallCornerRadius = "button.smallCornerRadius"
+  case buttonMediumCornerRadius = "button.mediumCornerRadius"
+  case buttonLargeCornerRadius = "button.largeCornerRadius"
+  case buttonTintedAlpha = "button.tintedAlpha"
 
   var index: Int { Self.indices[self]! }
 

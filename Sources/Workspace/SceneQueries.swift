@@ -87,6 +87,18 @@ struct ContentQuery: Query {
   func recovered(from cycle: [String]) -> Component { .empty }
 }
 
+struct GlassControlsQuery: Query {
+  static let name = "glassControls"
+  var input: GlassInput
+  var variant: Variant
+
+  func compute(_ context: QueryContext) -> Component {
+    glassControls(input, context.get(EnvironmentQuery(variant: variant)).environment)
+  }
+
+  func recovered(from cycle: [String]) -> Component { .empty }
+}
+
 struct EdgesQuery: Query {
   static let name = "scrollEdges"
   var input: EdgesInput
@@ -204,17 +216,18 @@ struct SceneQuery: Query {
     let toolbar = plan.toolbar.map { context.get(ToolbarQuery(input: $0, variant: variant)) }
     let dimming = plan.dimmingTop.map { context.get(SearchDimmingQuery(top: $0, variant: variant)) }
     let keyboard = plan.hasKeyboard ? context.get(KeyboardQuery(variant: variant)) : nil
+    let glass = plan.glass.map { context.get(GlassControlsQuery(input: $0, variant: variant)) }
     let shown = plan.presentation.map { input in
       let anchor = bar.flatMap { frame(of: input.source, in: $0) }
       return context.get(PresentationQuery(input: input, anchor: anchor, variant: variant))
     }
     // Back to front; VoiceOver reads the bar first.
-    let base = [content, edges, dimming, bar, accessory, tabs, sidebar, toolbar, keyboard].compactMap { $0 }
+    let base = [content, edges, dimming, bar, glass, toolbar, accessory, tabs, sidebar, keyboard].compactMap { $0 }
     let stacked = base + [shown].compactMap { $0 }
     let window = context.get(
       WindowQuery(input: plan.window, children: stacked.flatMap(\.roots), variant: variant))
     let isModal = plan.presentation?.isModal(environment) ?? false
-    let read = [sidebar, bar, content, edges, dimming, toolbar, accessory, tabs, keyboard].compactMap { $0 }
+    let read = [sidebar, bar, content, edges, dimming, glass, toolbar, accessory, tabs, keyboard].compactMap { $0 }
     let below = [window] + read.flatMap(\.parts)
     let parts = (isModal ? below.map(\.withoutAccessibility) : below) + (shown?.parts ?? [])
     let scene = Scene(

@@ -146,6 +146,14 @@ extension Workspace {
     return key.state
   }
 
+  /// The definition of a node that shows only where glass is expanded.
+  private func expanded(_ node: String, _ screen: Screen, _ id: String) -> String? {
+    guard let definition = database.get(ShownQuery(file: screen.file)).definition else { return nil }
+    var state = ScreenState()
+    state.expanded = definition.visible(in: state).top.glass.map(\.identifier)
+    return state.expanded.isEmpty ? nil : picture(id, screen, [:], state)?.scene.node(node)?.definition
+  }
+
   /// The place in a file of a scene's node, or of a JSON Pointer of the composed definition.
   package func locate(
     screen id: String, node: String?, path: String?
@@ -154,7 +162,7 @@ extension Workspace {
     var pointer = path
     if let node {
       // A node's id is the same in every variant that has it.
-      pointer = picture(id, screen, [:], ScreenState())?.scene.node(node)?.definition
+      pointer = picture(id, screen, [:], ScreenState())?.scene.node(node)?.definition ?? expanded(node, screen, id)
     }
     guard let pointer else { return nil }
     let origin = screen.decoded.origins.source(of: pointer)

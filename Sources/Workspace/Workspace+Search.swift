@@ -16,17 +16,20 @@ extension Workspace {
     guard case .tabBar(let controller) = definition.root,
       let tab = controller.allTabs.first(where: { $0.identifier == identifier }), tab.automaticallyActivatesSearch,
       definition.visible(in: state).top.navigationItem.search.controller != nil,
-      scene.variant.contains(where: { $0.key == VariantKey.os.rawValue && $0.value == "26" })
+      scene.node("tabBar/search")?.role == .tabBarSearch
     else { return state }
     return searchActivated(state)
   }
 
   /// A tab that was activated by being selected gives way to the one that its circle leads to.
   func searchCancelled(_ state: ScreenState, _ definition: ScreenDefinition) -> ScreenState {
-    var result = state.withoutSearchAndMenus
+    var result = state.withoutSearch
+    if definition.visible(in: state).top.navigationItem.search.controller?.isActive == true {
+      result.searchIsActive = false
+    }
     guard case .tabBar(let controller) = definition.root,
       let tab = definition.visible(in: state).selectedTab, tab.kind == .search, tab.automaticallyActivatesSearch,
-      state.searchIsActive
+      state.searchIsActive == true
     else { return result }
     let tabs = controller.rootTabs.filter { $0.kind != .search }
     let first = controller.rootTab(of: controller.selectedTab)?.identifier
@@ -60,13 +63,17 @@ extension Workspace {
 }
 
 extension ScreenState {
+  var withoutSearch: ScreenState {
+    var result = self
+    result.searchIsActive = nil
+    result.query = nil
+    return result
+  }
+
   /// What another screen starts with.
   var withoutSearchAndMenus: ScreenState {
-    var result = self
-    // How an iPad shows its tabs stays.
-    result.expanded.removeAll { $0 != sidebarStateName && $0 != tabBarStateName }
-    result.searchIsActive = false
-    result.query = nil
+    var result = withoutSearch
+    result.expanded.removeAll { $0 == toolbarOverflowID }
     return result
   }
 }

@@ -177,6 +177,8 @@ import Testing
   @Test func voiceOverReadsFromTheLeadingEdge() {
     let bar = DrawnBar(toolbar: [.image("a"), .flexible, .text("b")], env)
     #expect(bar.component.part.accessibility == ["toolbar/a", "toolbar/b"])
+    let search = DrawnBar(toolbar: [.image("a"), .searchBar, .image("b")], env) { $0.search = .inToolbar() }
+    #expect(search.component.part.accessibility == ["toolbar/a", "toolbar/search/field", "toolbar/b"])
   }
 
   @Test func aCustomViewHasTheSizeOfItsFirstLayoutUntilItIsMounted() throws {

@@ -1,6 +1,7 @@
 """The two programs as a shell meets them."""
 
 import json
+import re
 import signal
 import socket
 import subprocess
@@ -79,7 +80,7 @@ def test_a_bad_reload_changes_nothing(screens, tmp_path):
         lines = log.splitlines()
         assert code == 0
         assert "the settings stay as they are" in lines[0] and str(settings) in lines[0]
-        count = len([path for path in screens.rglob("*.yaml") if not path.name.startswith("_")])
+        count = sum(not path.name.startswith("_") for path in screens.glob("*.yaml"))
         assert "settings read" in lines[1] and f"{count} screens" in lines[2]
 
 

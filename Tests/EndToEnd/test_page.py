@@ -236,3 +236,55 @@ def test_typing_into_a_search_field(page, app):
     page.keyboard.press("Escape")
     expect(role(page, "keyboard")).to_have_count(0)
     expect(role(page, "searchField")).to_have_attribute("aria-label", "Search")
+
+
+GLASS = """\
+viewController:
+  content: {kind: gradient, rows: 20, stops: ["#FFE7D1", "#8EC5FC"]}
+  glass:
+    - identifier: panel
+      anchor: bottom
+      container: {spacing: 20, animated: bouncy}
+      children:
+        - {glassEffectID: find, namespace: panel, isInteractive: true, image: magnifyingglass, accessibilityLabel: Find}
+        - {glassEffectID: add, namespace: panel, isInteractive: true, image: plus, when: expanded, accessibilityLabel: Add}
+        - {glassEffectID: field, namespace: panel, shape: capsule, size: [fill, 44], title: Message}
+"""
+
+
+def test_glass_joins_and_expands(page, app):
+    app.file.write_text(GLASS)
+    open_screen(page, app)
+    lens = page.locator('figure .canvas [data-node="glass/panel"] > .glass.outlined > .lens')
+    expect(lens).to_have_css("clip-path", re.compile(r'^path\("M[^M]*Z"\)$'))
+    before = lens.evaluate("element => element.style.clipPath")
+    expect(page.get_by_role("button", name="Add")).to_have_count(0)
+    page.get_by_role("button", name="Find").click()
+    expect(page.get_by_role("button", name="Add")).to_be_visible()
+    assert lens.evaluate("element => element.style.clipPath") != before
+    # The group draws the glass; its shapes have none of their own.
+    expect(page.locator('figure .canvas [data-role="glass"] > .glass')).to_have_count(0)
+    page.get_by_role("button", name="Find").click()
+    expect(page.get_by_role("button", name="Add")).to_have_count(0)
+    expect(page.locator(".ghost")).to_have_count(0)
+
+
+def test_glass_moves_for_those_who_want_it(chromium, app):
+    app.file.write_text(GLASS)
+    context = chromium.new_context(viewport={"width": 1500, "height": 1000}, reduced_motion="no-preference")
+    page = context.new_page()
+    open_screen(page, app)
+    page.evaluate("""() => {
+      window.moved = [];
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, timing) {
+        window.moved.push([this.className, Object.keys(frames[0]), timing.easing]);
+        return animate.call(this, frames, timing);
+      };
+    }""")
+    page.get_by_role("button", name="Find").click()
+    expect(page.get_by_role("button", name="Add")).to_be_visible()
+    moved = page.evaluate("window.moved")
+    assert any(name == "lens" and keys == ["clipPath"] and easing.startswith("linear(") for name, keys, easing in moved)
+    assert any("translate" in keys and "scale" in keys for _, keys, _ in moved)
+    context.close()

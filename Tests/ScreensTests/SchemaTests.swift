@@ -24,6 +24,8 @@ import YAML
     "use: [_a.yaml]\nviewController: {tintColor: $accent, include: _b.yaml}",
     "viewController: {navigationItem: {rightBarButtonItems: [{include: _more.yaml}, add, {title: A}]}}",
     "viewController: {content: {rows: [A, {title: B}], stops: ['#FFF', {location: 0, color: label}]}}",
+    "viewController: {glass: [{image: plus, shape: {rect: 8}, size: [fill, 44], cornerConfiguration: {corners: {radius: 4}}}]}",
+    "viewController: {glass: [{container: , children: [{button: {title: A, contentInsets: {top: 3}}, when: expanded}]}]}",
   ])
   func rightDefinitionsAreAccepted(_ text: String) throws {
     #expect(schema.accepts(try #require(parse(Array(text.utf8)).value)))
@@ -34,6 +36,8 @@ import YAML
     "viewController: {content: {kind: lsit}}", "variant: {style: darc}", "devices: [iphone-17-por]",
     "viewController: {navigationItem: {hidesBackButton: yes}}",
     "viewController: {navigationItem: {rightBarButtonItems: [{titel: A}]}}",
+    "viewController: {glass: [{shape: circel}]}", "viewController: {glass: [{children: [{anchor: top}]}]}",
+    "viewController: {content: {button: {configuration: shiny}}}",
   ])
   func wrongDefinitionsAreRefused(_ text: String) throws {
     #expect(!schema.accepts(try #require(parse(Array(text.utf8)).value)))

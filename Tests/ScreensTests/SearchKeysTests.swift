@@ -43,7 +43,7 @@ import Testing
     let search = try placement(
       """
       searchController: {
-        hidesNavigationBarDuringPresentation: false, obscuresBackgroundDuringPresentation: true,
+        isActive: true, hidesNavigationBarDuringPresentation: false, obscuresBackgroundDuringPresentation: true,
         automaticallyShowsCancelButton: false, scopeBarActivation: onTextEntry,
         searchBar: {
           placeholder: Find, text: abc, scopeButtonTitles: [A, B], selectedScopeButtonIndex: 1, showsScopeBar: true,
@@ -52,7 +52,7 @@ import Testing
       """)
     let controller = try #require(search.controller)
     let bar = controller.searchBar
-    #expect(controller.hidesNavigationBarDuringPresentation == false)
+    #expect(controller.hidesNavigationBarDuringPresentation == false && controller.isActive)
     #expect(controller.obscuresBackgroundDuringPresentation && !controller.automaticallyShowsCancelButton)
     #expect(controller.scopeBarActivation == .onTextEntry)
     #expect((bar.placeholder, bar.text) == ("Find", "abc"))

@@ -105,7 +105,7 @@ import Workspace
         after: .tap, on: "tabBar/search", screen: "s", variant: [:], state: ScreenState()
       ).get()
       #expect(selected.tab == "find")
-      #expect(selected.searchIsActive == isActive)
+      #expect((selected.searchIsActive == true) == isActive)
       let scene = try #require(workspace.picture("s", [:], selected))
       #expect(scene.node("tabBar/search/field")?.role == .searchField)
       #expect((scene.node("keyboard") != nil) == isActive)
@@ -114,7 +114,7 @@ import Workspace
           after: .tap, on: "tabBar/search/cancel/button", screen: "s", variant: [:], state: selected
         ).get()
         #expect(cancelled.tab == "one")
-        #expect(!cancelled.searchIsActive)
+        #expect(cancelled.searchIsActive == nil)
       } else {
         let back = try workspace.state(
           after: .tap, on: "tabBar/one", screen: "s", variant: [:], state: selected
@@ -133,7 +133,7 @@ import Workspace
       try workspace.state(after: gesture, on: node, screen: "s", variant: [:], state: state).get()
     }
     var state = try after(.tap, on: "navigationBar/search/field/icon", ScreenState())
-    #expect(state.searchIsActive)
+    #expect(state.searchIsActive == true)
     state = try after(.type("an"), on: "navigationBar/search/field", state)
     #expect(state.query == "an")
     state = try after(.tap, on: "keyboard/n/face", state)
@@ -141,11 +141,23 @@ import Workspace
     state = try after(.tap, on: "keyboard/delete", state)
     #expect(state.query == "an")
     state = try after(.tap, on: "navigationBar/search/field/clear", state)
-    #expect(state.query == "" && state.searchIsActive)
+    #expect(state.query == "" && state.searchIsActive == true)
     state = try after(.type("b"), on: "navigationBar/search/field", state)
     #expect(workspace.picture("s", [:], state)?.strings.contains("b") == true)
     state = try after(.cancel, on: "navigationBar/search/field", state)
     #expect(state == ScreenState())
+  }
+
+  @Test func aSearchControllerThatStartsActiveCanBeCancelled() throws {
+    let workspace = Workspace([
+      "s.yaml": Self.stack("searchController: {isActive: true}, preferredSearchBarPlacement: integrated")
+    ])
+    #expect(workspace.picture("s")?.node("keyboard") != nil)
+    let cancelled = try workspace.state(
+      after: .tap, on: "toolbar/search/cancel/button", screen: "s", variant: [:], state: ScreenState()
+    ).get()
+    #expect(cancelled.searchIsActive == false)
+    #expect(workspace.picture("s", [:], cancelled)?.node("keyboard") == nil)
   }
 
   @Test func leavingAScreenEndsItsSearch() throws {
@@ -155,7 +167,7 @@ import Workspace
       $0.query = "a"
     }
     let popped = try workspace.state(after: .back, on: "", screen: "s", variant: [:], state: active).get()
-    #expect(!popped.searchIsActive && popped.query == nil)
+    #expect(popped.searchIsActive == nil && popped.query == nil)
   }
 
   @Test func typingWithoutAFieldIsRefused() {

@@ -78,7 +78,7 @@ function setPressed(preview, id) {
   if (!id) return;
   const node = preview.scene.nodes[id];
   const { element } = preview.tree.records.get(id) ?? {};
-  const glass = isCell(node) ? element : element?.closest(".node:has(> .glass)");
+  const glass = isCell(node) ? element : element?.closest(".node:has(> .glass, > .tinted)");
   (glass ?? element)?.classList.add("pressed");
 }
 

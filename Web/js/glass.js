@@ -85,6 +85,7 @@ function setLens(copy, node, margin) {
     width: frame[2],
     height: frame[3],
     radius: radiiOf(node)?.[0] ?? 0,
+    outline: node.outline,
     margin,
     blur: material.blurRadius ?? 0,
     saturation: material.saturation ?? 1,

@@ -2,6 +2,7 @@
  * The lens: an SVG filter that bends what lies under a rounded shape, as a glass plate with a domed rim would. Its
  * displacement map is drawn here, once for each shape, and shared.
  */
+import { depths } from "./distance.js";
 import { density } from "./geometry.js";
 
 const svgNamespace = "http://www.w3.org/2000/svg";
@@ -50,6 +51,41 @@ export function displacementMap(width, height, radius, bezel) {
   return canvas.toDataURL();
 }
 
+/**
+ * The displacement map of any outline: the deeper below its edge, the less the bend; it leads away from the edge.
+ * @param {string} outline SVG path in points
+ * @returns {string} a data URL
+ */
+export function outlineMap(width, height, outline, bezel) {
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(width * mapDensity));
+  canvas.height = Math.max(1, Math.round(height * mapDensity));
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  context.scale(mapDensity, mapDensity);
+  context.fill(new Path2D(outline));
+  const image = context.getImageData(0, 0, canvas.width, canvas.height);
+  const count = canvas.width * canvas.height;
+  const depth = depths(Uint8Array.from({ length: count }, (_, at) => Number(image.data[4 * at + 3] > 127)), canvas.width, canvas.height);
+  const most = bezel * mapDensity;
+  const deep = (column, row) =>
+    column < 0 || row < 0 || column >= canvas.width || row >= canvas.height ? 0 : depth[row * canvas.width + column];
+  for (let row = 0, at = 0; row < canvas.height; row++) {
+    for (let column = 0; column < canvas.width; column++, at += 4) {
+      const here = deep(column, row);
+      const x = deep(column + 2, row) - deep(column - 2, row);
+      const y = deep(column, row + 2) - deep(column, row - 2);
+      const length = Math.hypot(x, y) || 1;
+      const amount = here > 0 && here < most ? bend(here / most) : 0;
+      image.data[at] = 128 + Math.round((127 * amount * x) / length);
+      image.data[at + 1] = 128 + Math.round((127 * amount * y) / length);
+      image.data[at + 2] = 128;
+      image.data[at + 3] = 255;
+    }
+  }
+  context.putImageData(image, 0, 0);
+  return canvas.toDataURL();
+}
+
 /** Depth below the edge of a rounded rectangle around the origin, and the direction that leads away from that edge. */
 function inwards(x, y, halfWidth, halfHeight, corner) {
   const acrossX = Math.abs(x) - (halfWidth - corner);
@@ -65,8 +101,8 @@ function inwards(x, y, halfWidth, halfHeight, corner) {
 
 /**
  * The `filter` value for a shape: blur, bend, saturate.
- * @param {{width: number, height: number, radius: number, margin: number, blur: number, saturation: number,
- *   refraction: number, bezel: number}} shape in points; `margin` is how far the filtered box reaches beyond the shape
+ * @param {{width: number, height: number, radius: number, outline?: string, margin: number, blur: number,
+ *   saturation: number, refraction: number, bezel: number}} shape in points; `margin` is how far the filtered box reaches beyond the shape
  * @returns {string} CSS
  */
 export function lensFilter(shape) {
@@ -100,7 +136,7 @@ function forgetOldest() {
   }
 }
 
-function svgFilter(id, { width, height, radius, margin, blur, saturation, refraction, bezel }) {
+function svgFilter(id, { width, height, radius, outline, margin, blur, saturation, refraction, bezel }) {
   const scaled = (points) => Math.round(points * density * 100) / 100;
   const filter = svg("filter", {
     id,
@@ -115,7 +151,8 @@ function svgFilter(id, { width, height, radius, margin, blur, saturation, refrac
   if (blur > 0) filter.append(svg("feGaussianBlur", { stdDeviation: scaled(blur), edgeMode: "duplicate", result: "soft" }));
   if (refraction > 0 && bezel > 0) {
     const place = { x: scaled(margin), y: scaled(margin), width: scaled(width), height: scaled(height) };
-    const href = displacementMap(width, height, radius, Math.min(bezel, width / 2, height / 2));
+    const rim = Math.min(bezel, width / 2, height / 2);
+    const href = outline ? outlineMap(width, height, outline, rim) : displacementMap(width, height, radius, rim);
     filter.append(svg("feImage", { ...place, href, preserveAspectRatio: "none", result: "map" }));
     const displacement = { in2: "map", scale: scaled(2 * refraction), xChannelSelector: "R", yChannelSelector: "G" };
     filter.append(svg("feDisplacementMap", { in: blur > 0 ? "soft" : "SourceGraphic", ...displacement }));

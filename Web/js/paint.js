@@ -4,6 +4,7 @@
  */
 import { px, radiiOf } from "./geometry.js";
 import { paintMaterial } from "./material.js";
+import { clipPath } from "./outline.js";
 import { paintSymbol } from "./symbol.js";
 import { paintText } from "./text.js";
 
@@ -35,6 +36,7 @@ export function paintNode(record, node, context) {
   style.background = backgroundOf(node);
   style.border = "";
   paintCorners(style, node);
+  style.clipPath = node.outline && node.material?.kind !== "glass" ? clipPath(node.outline) : "";
   paintBorder(record, node);
   paintMaterial(record, node, context);
   paintText(record, node);
@@ -70,6 +72,8 @@ function backgroundOf(node) {
   return layers.join(", ");
 }
 
-function paintBorder(record, { border }) {
-  record.element.style.boxShadow = border ? `inset 0 0 0 ${px(border.width)} ${border.color}` : "";
+/** Glass with an outline has its border along it, drawn with the glass. */
+function paintBorder(record, { border, outline, material }) {
+  const isOwn = border && !(outline && material?.kind === "glass");
+  record.element.style.boxShadow = isOwn ? `inset 0 0 0 ${px(border.width)} ${border.color}` : "";
 }

@@ -3,6 +3,7 @@ import { describe, setReadingOrder } from "./accessibility.js";
 import { density, radiiOf } from "./geometry.js";
 import { listen } from "./gestures.js";
 import { GlassLayer } from "./glass.js";
+import { Morphing } from "./morphing.js";
 import { animateArrival, animateMove } from "./motion.js";
 import { Scroller } from "./scroller.js";
 import { Tree } from "./tree.js";
@@ -21,6 +22,7 @@ export class Preview {
   #host;
   #subscription = null;
   #glass;
+  #morphing;
   #isTapped = false;
   #parts;
   scale = 1;
@@ -39,6 +41,7 @@ export class Preview {
     this.tree = new Tree(this.#parts.canvas, { offsetOf, painted: (record, before) => this.#painted(record, before) });
     this.#glass = new GlassLayer(bends, offsetOf);
     listenForTyping(this);
+    this.#morphing = new Morphing(this.tree, this.#parts.canvas);
     listen(this);
     this.setScale(1);
   }
@@ -148,10 +151,12 @@ export class Preview {
     const hadSize = this.scene?.size;
     this.moves = !isFirst && this.#isTapped && cause?.request !== undefined;
     if (this.moves) this.#isTapped = false;
+    this.#morphing.begin(this.moves, scene);
     this.scene = scene;
     this.scroller.settle(scene);
     this.#say(null);
     this.#draw();
+    this.#morphing.end();
     this.moves = false;
     if (isFirst || hadSize?.join() !== scene.size.join()) this.#host.resized();
     this.#parts.stale.hidden = !scene.stale;
@@ -171,6 +176,7 @@ export class Preview {
 
   #painted(record, before) {
     describe(record, record.node);
+    this.#morphing.painted(record, before);
     if (!before || !this.moves) return;
     const { role, definition, frame } = record.node;
     const isOther = role === "content" && before.definition !== definition;

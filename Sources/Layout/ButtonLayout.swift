@@ -1,0 +1,188 @@
+package import Graphics
+package import Screens
+import Tables
+package import Typography
+
+/// What a button shows, in its own coordinates.
+package struct ButtonLayout: Hashable, Sendable {
+  package struct Text: Hashable, Sendable {
+    package var line: Line
+    package var font: Font
+    package var frame: Rect
+  }
+
+  package var size: Size
+  package var image: Rect?
+  package var title: Text?
+  package var subtitle: Text?
+  package var radii: [Double]
+  package var rule: CornerRule
+}
+
+/// Lays a button out; given sides are taken instead of its own, in points.
+package func placeButton(
+  _ button: Button, width: Double? = nil, height: Double? = nil, origin: Point = .zero,
+  in container: CornerContainer? = nil, _ env: Environment
+) -> ButtonLayout {
+  let parts = ButtonParts(button, maxWidth: width, env)
+  let insets = parts.insets
+  let needed = parts.contentSize
+  var size = Size(
+    max(0, env.grid.ceil(needed.width + insets.left + insets.right)),
+    max(parts.leastHeight, needed.height + insets.top + insets.bottom))
+  if case .points(let width)? = button.size?.width { size.width = width }
+  if case .points(let height)? = button.size?.height { size.height = height }
+  size = Size(width ?? size.width, height ?? size.height)
+  let frame = Rect(origin.x, origin.y, size.width, size.height)
+  let (radii, rule) = buttonCorners(button, frame: frame, in: container, env)
+  var layout = ButtonLayout(size: size, radii: radii, rule: rule)
+  parts.place(in: Rect(0, 0, size.width, size.height).inset(by: insets), into: &layout)
+  return layout
+}
+
+/// Image and texts of a button, measured.
+private struct ButtonParts {
+  let button: Button
+  let env: Environment
+  let insets: EdgeInsets
+  let leastHeight: Double
+  private let box: Double
+  private let title: (line: Line, font: Font)?
+  private let subtitle: (line: Line, font: Font)?
+
+  init(_ button: Button, maxWidth: Double?, _ env: Environment) {
+    self.button = button
+    self.env = env
+    let metrics = env.metrics
+    let own: (style: String, vertical: Double, horizontal: Double) =
+      switch button.buttonSize {
+      case .mini: ("footnote", metrics[.buttonMiniVerticalInset], metrics[.buttonMiniHorizontalInset])
+      case .small: ("subheadline", metrics[.buttonSmallVerticalInset], metrics[.buttonSmallHorizontalInset])
+      case .medium: ("body", metrics[.buttonMediumVerticalInset], metrics[.buttonMediumHorizontalInset])
+      case .large: ("body", metrics[.buttonLargeVerticalInset], metrics[.buttonLargeHorizontalInset])
+      }
+    leastHeight = button.buttonSize == .mini || button.buttonSize == .small ? metrics[.buttonSmallHeight] : 0
+    let given = button.contentInsets ?? Insets()
+    let leading = given.leading ?? own.horizontal
+    let trailing = given.trailing ?? own.horizontal
+    let isMirrored = env.variant.isRightToLeft
+    let insets = EdgeInsets(
+      top: given.top ?? own.vertical, left: isMirrored ? trailing : leading, bottom: given.bottom ?? own.vertical,
+      right: isMirrored ? leading : trailing)
+    self.insets = insets
+    let font = env.typesetter.font(style: own.style, contentSize: env.variant.contentSize)
+    let body = env.typesetter.font(style: "body", contentSize: "L")
+    box =
+      body.size > 0 ? env.grid.round(metrics[.buttonSymbolSize] * font.size / body.size) : metrics[.buttonSymbolSize]
+    var room = maxWidth.map { $0 - insets.left - insets.right }
+    if button.image != nil, button.imagePlacement == .leading || button.imagePlacement == .trailing {
+      room = room.map { $0 - metrics[.buttonSymbolSize] - button.imagePadding }
+    }
+    let width = room
+    title = button.title.map { (env.typesetter.line($0, font, maxWidth: width), font) }
+    let small = env.typesetter.font(style: "caption1", contentSize: env.variant.contentSize)
+    subtitle = button.subtitle.map { (env.typesetter.line($0, small, maxWidth: width), small) }
+  }
+
+  private var isStacked: Bool { button.imagePlacement == .top || button.imagePlacement == .bottom }
+
+  private var imageSize: Size? { button.image == nil ? nil : Size(box, box) }
+
+  private var textSize: Size? {
+    let lines = [title, subtitle].compactMap { $0 }
+    guard !lines.isEmpty else { return nil }
+    let gap = lines.count == 2 ? button.titlePadding ?? env.metrics[.buttonTitlePadding] : 0
+    return Size(
+      lines.map { env.grid.ceil($0.line.width) }.max() ?? 0,
+      lines.map { env.typesetter.lineHeight($0.font) }.reduce(gap, +))
+  }
+
+  /// Without insets. A lone image is as tall as a line of text, so that buttons in a row are alike.
+  var contentSize: Size {
+    let body = env.typesetter.lineHeight(env.typesetter.font(style: "body", contentSize: env.variant.contentSize))
+    guard let image = imageSize else { return textSize ?? Size(0, body) }
+    guard let text = textSize else { return Size(image.width, max(image.height, leastHeight > 0 ? 0 : body)) }
+    if isStacked {
+      return Size(max(image.width, text.width), image.height + button.imagePadding + text.height)
+    }
+    return Size(image.width + button.imagePadding + text.width, max(image.height, text.height))
+  }
+
+  func place(in area: Rect, into layout: inout ButtonLayout) {
+    let content = contentSize
+    let image = imageSize
+    let text = textSize
+    let between = image == nil || text == nil ? 0 : button.imagePadding
+    var imageBox = Rect(0, 0, image?.width ?? 0, image?.height ?? 0)
+    var textBox = Rect(0, 0, min(text?.width ?? 0, area.width), text?.height ?? 0)
+    if isStacked {
+      let total = imageBox.height + between + textBox.height
+      let top = area.midY - total / 2
+      let isFirst = button.imagePlacement == .top
+      imageBox.y = isFirst ? top : top + textBox.height + between
+      textBox.y = isFirst ? top + imageBox.height + between : top
+      imageBox.x = area.midX - imageBox.width / 2
+      textBox.x = area.midX - textBox.width / 2
+    } else {
+      let left = area.midX - min(content.width, area.width) / 2
+      let isFirst = (button.imagePlacement == .leading) != env.variant.isRightToLeft
+      imageBox.x = isFirst ? left : left + textBox.width + between
+      textBox.x = isFirst ? left + imageBox.width + between : left
+      imageBox.y = area.midY - imageBox.height / 2
+      textBox.y = area.midY - textBox.height / 2
+    }
+    if image != nil { layout.image = env.grid.round(imageBox) }
+    placeText(in: textBox, into: &layout)
+  }
+
+  private func placeText(in box: Rect, into layout: inout ButtonLayout) {
+    func text(_ item: (line: Line, font: Font), y: Double) -> ButtonLayout.Text {
+      let width = min(env.grid.ceil(item.line.width), box.width)
+      let slack = box.width - width
+      let leading = env.variant.isRightToLeft ? slack : 0
+      let x: Double
+      switch button.titleAlignment {
+      case .center: x = slack / 2
+      case .trailing: x = slack - leading
+      case .leading: x = leading
+      case .automatic: x = isStacked ? slack / 2 : leading
+      }
+      let frame = Rect(box.x + x, y, width, env.typesetter.lineHeight(item.font))
+      return ButtonLayout.Text(line: item.line, font: item.font, frame: env.grid.round(frame))
+    }
+    layout.title = title.map { text($0, y: box.y) }
+    layout.subtitle = subtitle.map { text($0, y: box.maxY - env.typesetter.lineHeight($0.font)) }
+  }
+}
+
+/// iOS 26 makes capsules of glass and of the bordered kinds unless a corner style is asked for.
+private func buttonCorners(
+  _ button: Button, frame: Rect, in container: CornerContainer?, _ env: Environment
+) -> ([Double], CornerRule) {
+  if env.design == .ios26, let configuration = button.cornerConfiguration {
+    return (resolveCorners(configuration, frame: frame, in: container), cornerRule(configuration))
+  }
+  let most = max(0, min(frame.width, frame.height) / 2)
+  let metrics = env.metrics
+  let own = button.background.cornerRadius ?? metrics[.buttonCornerRadius]
+  let body = env.typesetter.font(style: "body", contentSize: env.variant.contentSize).size
+  let standard = env.typesetter.font(style: "body", contentSize: "L").size
+  let radius: Double
+  switch button.cornerStyle ?? defaultCornerStyle(button, env) {
+  case .capsule: return (Array(repeating: most, count: 4), .capsule)
+  case .fixed: radius = own
+  case .dynamic: radius = standard > 0 ? own * body / standard : own
+  case .small: radius = metrics[.buttonSmallCornerRadius]
+  case .medium: radius = metrics[.buttonMediumCornerRadius]
+  case .large: radius = metrics[.buttonLargeCornerRadius]
+  }
+  return (Array(repeating: min(radius, most), count: 4), .fixed)
+}
+
+private func defaultCornerStyle(_ button: Button, _ env: Environment) -> Button.CornerStyle {
+  switch button.configuration {
+  case .glass, .prominentGlass, .clearGlass, .prominentClearGlass: .capsule
+  case .bordered, .borderedTinted, .borderedProminent: env.design == .ios26 ? .capsule : .dynamic
+  case .plain, .gray, .tinted, .filled, .borderless: .dynamic
+  }
+}

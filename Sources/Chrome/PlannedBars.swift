@@ -15,7 +15,7 @@ struct PlannedBars {
   var hasKeyboard = false
   var isDimmed = false
 
-  /// A tab bar stands at the bottom.
+  /// A tab bar stands at the bottom: a toolbar stands on it, and search on a phone leaves the toolbar to itself above one.
   fileprivate var hasBottomTabBar: Bool { tabs.tabBar != nil && tabs.topWidth == nil }
 
   init(navigationBar: NavigationBarInput?, tabs: TabChrome) {

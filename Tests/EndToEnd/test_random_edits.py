@@ -30,7 +30,8 @@ class Edits:
         return sorted(path for path in self.folder.rglob("*.yaml"))
 
     def screens(self):
-        return [path for path in self.files() if not path.name.startswith("_")]
+        tables = self.folder / "strings"
+        return [path for path in self.files() if not path.name.startswith("_") and tables not in path.parents]
 
     def one(self):
         self.count += 1

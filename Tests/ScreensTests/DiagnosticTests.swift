@@ -26,7 +26,8 @@ struct Wrong: CustomTestStringConvertible, Sendable {
     Wrong(
       "appearance: {navigationBar: {tintcolor: label}}\nviewController:",
       "error unknown-key /appearance/navigationBar/tintcolor# → tintColor"),
-    Wrong("viewController: {edgesForExtendedLayout: []}", "warning unsupported-key /viewController/edgesForExtendedLayout#"),
+    Wrong(
+      "viewController: {edgesForExtendedLayout: []}", "warning unsupported-key /viewController/edgesForExtendedLayout#"),
     Wrong("rnn: {}\nviewController:", "warning unsupported-key /rnn#"),
   ])
   func keysAreChecked(_ wrong: Wrong) {

@@ -85,7 +85,7 @@ import Workspace
 
   @Test func aSearchTabHasItsFieldAndOneCircleForTheOthers() throws {
     let state = try after(.tap, on: "tabBar/search", "phone")
-    #expect(state.tab == "search" && !state.searchIsActive)
+    #expect(state.tab == "search" && state.searchIsActive != true)
     let selected = try scene("phone", state)
     let field = try #require(selected.parts.flatMap(\.nodes).first { $0.node.role == .searchField })
     #expect(field.id.hasPrefix("tabBar/"))
@@ -97,9 +97,9 @@ import Workspace
 
   @Test func aSearchTabMayActivateItsFieldAndLeadBack() throws {
     let state = try after(.tap, on: "tabBar/search", "auto")
-    #expect(state.tab == "search" && state.searchIsActive)
+    #expect(state.tab == "search" && state.searchIsActive == true)
     let ended = try after(.cancel, "auto", state)
-    #expect(ended.tab == "one" && !ended.searchIsActive)
+    #expect(ended.tab == "one" && ended.searchIsActive != true)
   }
 
   @Test func groupsMakeASidebarThatTurnsIntoABarAndBack() throws {

@@ -46,10 +46,15 @@ struct NavigationBarSearchSpace {
       width += searchCancelWidth(height: side, gap: metrics[.searchCancelGap], env)
     }
     let window = env.windowSize.width
-    let start = search.place == .navigationBarCenter ? (window - width) / 2 : barMargin(env)
+    let isCentered = search.place == .navigationBarCenter && input.tabBarWidth == nil
+    let start = isCentered ? (window - width) / 2 : barMargin(env)
+    if let tabBarWidth = input.tabBarWidth {
+      // The field ends before the tabs in the middle of the row (G).
+      width = min(width, max(side, (window - tabBarWidth) / 2 - metrics[.navigationBarTitleGap] - start))
+    }
     frame = env.directed(Rect(window - start - width, (row - side) / 2, width, side), in: window)
     reach = start + width
-    trailing = search.place == .navigationBarCenter ? 0 : width + metrics[.barItemPlatterGap]
+    trailing = isCentered ? 0 : width + metrics[.barItemPlatterGap]
   }
 
   /// How far the trailing side reaches, given how far its items do.

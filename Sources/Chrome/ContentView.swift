@@ -31,6 +31,11 @@ package func content(_ input: ContentInput, _ env: Environment) -> Component {
       nodes += itemNodes(item, id: id, input, env)
     }
   }
+  if let image = content.image, content.kind == .image {
+    root.image =
+      imageNode(image, color: env.palette("label"), frame: root.frame, contentMode: content.contentMode, env).image
+    root.clipsToBounds = true
+  }
   if content.kind == .gradient { addGradient(&root, input, &nodes, env) }
   var component = Component(part: ScenePart(nodes: nodes), roots: ["content"])
   component.container = ScenePart(nodes: [("content", root)])
@@ -52,6 +57,7 @@ private func className(_ kind: Content.Kind) -> String {
   case .grid: "UICollectionView"
   case .text: "UITextView"
   case .gradient: "UIScrollView"
+  case .image: "UIImageView"
   case .solid, .empty: "UIView"
   }
 }

@@ -1,3 +1,4 @@
+package import Appearance
 package import Screens
 
 /// Everything a navigation bar depends on beside its environment. Equal inputs give equal bars.
@@ -11,6 +12,10 @@ package struct NavigationBarInput: Hashable, Sendable {
   /// Content has moved under the bar at all (scroll > 0 past the large row).
   package var isScrolled: Bool
   package var tintColor: ColorReference?
+  /// Which of the bar's settings hold now.
+  package var look = BarLook()
+  /// What `UIBarButtonItem.appearance()` sets.
+  package var buttonProxy = BarButtonItemStyling()
   /// What lies behind the bar is dark: glass takes its dark look.
   package var isBackdropDark: Bool
   /// Asynchronous custom views have not laid out yet.
@@ -84,6 +89,10 @@ package struct TabBarInput: Hashable, Sendable {
   package var items: [Item]
   package var selected: String?
   package var tintColor: ColorReference?
+  /// Which of the bar's settings hold now.
+  package var look = BarLook()
+  package var backgroundColor: ColorReference?
+  package var unselectedItemTintColor: ColorReference?
   package var isBackdropDark: Bool
 
   package init(path: String, items: [Item], selected: String?) {

@@ -1,3 +1,4 @@
+import Appearance
 import Graphics
 package import Layout
 package import Screens
@@ -38,12 +39,16 @@ package let moreTabIdentifier = "more"
 package func plan(_ definition: ScreenDefinition, _ state: ScreenState, _ env: Environment) -> Plan {
   var stack = definition.visible(in: state)
   let tabBar = stack.tabBarController.map { controller in
-    tabBarInput(controller, selected: stack.selectedTab, state: state, proxy: definition.appearance.tabBar, env)
+    tabBarInput(
+      controller, selected: stack.selectedTab, state: state, proxy: definition.appearance.tabBar,
+      windowTint: definition.windowTintColor, env)
   }
   if let controller = stack.tabBarController, tabBar?.selected == moreTabIdentifier, state.tab == moreTabIdentifier {
     stack = moreStack(controller, shown: tabBar?.items ?? [], env)
   }
-  let tint = stack.top.tintColor ?? stack.navigationController?.tintColor ?? stack.tabBarController?.tintColor
+  let tint =
+    stack.top.tintColor ?? stack.navigationController?.tintColor ?? stack.tabBarController?.tintColor
+    ?? definition.windowTintColor
   var bar: NavigationBarInput?
   if let navigation = stack.navigationController {
     var input = NavigationBarInput(item: stack.top.navigationItem)
@@ -51,14 +56,17 @@ package func plan(_ definition: ScreenDefinition, _ state: ScreenState, _ env: E
     input.prefersLargeTitles = navigation.prefersLargeTitles
     input.tintColor = navigation.navigationBar.tintColor ?? definition.appearance.navigationBar.tintColor ?? tint
     input.isBeforeMount = state.isBeforeMount
+    input.buttonProxy = definition.appearance.barButtonItem
     bar = input
   }
-  return assemble(bar: bar, tabBar: tabBar, content: stack.top.content, tint: tint, state: state, env)
+  return assemble(
+    bar: bar, tabBar: tabBar, content: stack.top.content, tint: tint, state: state,
+    looks: BarLooks(stack, definition.appearance, env), env)
 }
 
 private func assemble(
   bar: NavigationBarInput?, tabBar: TabBarInput?, content: Content, tint: ColorReference?, state: ScreenState,
-  _ env: Environment
+  looks: BarLooks, _ env: Environment
 ) -> Plan {
   var bar = bar
   var tabBar = tabBar
@@ -73,31 +81,40 @@ private func assemble(
   input.page = Int(scroll / max(1, env.windowSize.height))
 
   let window = env.windowSize
-  func isDark(_ band: ClosedRange<Double>) -> Bool {
-    backdropLuma(of: content, topInset: topInset, scroll: scroll, band: band, env) < env.metrics[.glassDimLuma]
+  func isDark(_ band: ClosedRange<Double>, under paint: BarPaint? = nil) -> Bool {
+    let luma = backdropLuma(of: content, topInset: topInset, scroll: scroll, band: band, env)
+    return (paint?.luma(over: luma) ?? luma) < env.metrics[.glassDimLuma]
   }
-  let topIsDark = isDark(0...topInset)
   let large = heights?.large ?? 0
+  // Scrolled as far as a large title goes, an older bar is a bar again.
+  let isAtTopEdge = env.design == .ios26 || large == 0 ? scroll <= large : scroll < large
+  let topPaint = bar.map { _ in env.barPaint(looks.navigationBar(isAtEdge: isAtTopEdge), .navigationBar) }
+  let topIsDark = isDark(0...topInset, under: topPaint)
   bar?.collapse = min(scroll, large)
   bar?.isScrolled = scroll > large
   bar?.isBackdropDark = topIsDark
-  let bottomIsDark = isDark((window.height - bottomInset)...window.height)
+  bar?.look = looks.navigationBar(isAtEdge: isAtTopEdge)
+  tabBar?.look = looks.tabBar(isAtEdge: scroll >= travel)
+  let bottomPaint = tabBar.map { looks.bottomPaint($0, env) }
+  let bottomIsDark = isDark((window.height - bottomInset)...window.height, under: bottomPaint)
   tabBar?.isBackdropDark = bottomIsDark
-  // A docked bar lies between the content and the indicator.
-  let indicatorIsOnDark = tabBar != nil && env.design == .ios18 ? env.variant.isDark : bottomIsDark
+  let indicatorIsOnDark = bottomIsDark
   let collapsedTop = heights.map { barTop + $0.inline + max(0, $0.large - scroll) }
   return Plan(
     navigationBar: bar, tabBar: tabBar, content: input,
     edges: EdgesInput(
-      top: content.scrolls && env.design == .ios26 ? collapsedTop : nil, isScrolled: scroll > large,
+      top: content.scrolls && env.design == .ios26 && topPaint?.isFilled != true ? collapsedTop : nil,
+      isScrolled: scroll > large,
       isBackdropDark: topIsDark),
     window: WindowInput(
-      isStatusBarBackdropDark: isDark(0...max(1, env.safeArea.top)), isHomeIndicatorBackdropDark: indicatorIsOnDark),
+      isStatusBarBackdropDark: isDark(0...max(1, env.safeArea.top), under: topPaint),
+      isHomeIndicatorBackdropDark: indicatorIsOnDark),
     scroll: scroll)
 }
 
 private func tabBarInput(
-  _ controller: TabBarController, selected: Tab?, state: ScreenState, proxy: BarStyling, _ env: Environment
+  _ controller: TabBarController, selected: Tab?, state: ScreenState, proxy: BarStyling, windowTint: ColorReference?,
+  _ env: Environment
 ) -> TabBarInput {
   let all = controller.tabs.filter { !$0.isHidden }.map(TabBarInput.Item.init)
   let detachesSearch = env.design == .ios26
@@ -112,7 +129,9 @@ private func tabBarInput(
       input.selected = moreTabIdentifier
     }
   }
-  input.tintColor = controller.tabBar.tintColor ?? proxy.tintColor ?? controller.tintColor
+  input.tintColor = controller.tabBar.tintColor ?? proxy.tintColor ?? controller.tintColor ?? windowTint
+  input.backgroundColor = controller.tabBar.backgroundColor ?? proxy.backgroundColor
+  input.unselectedItemTintColor = controller.tabBar.unselectedItemTintColor ?? proxy.unselectedItemTintColor
   return input
 }
 

@@ -12,7 +12,7 @@ package func tabBar(_ input: TabBarInput, _ env: Environment) -> Component {
   return builder.build()
 }
 
-private struct TabBarBuilder {
+struct TabBarBuilder {
   let input: TabBarInput
   let env: Environment
   var nodes: [(id: String, node: Node)] = []
@@ -24,22 +24,25 @@ private struct TabBarBuilder {
     self.env = env
   }
 
-  private var isFloating: Bool { env.design == .ios26 }
-  private var tint: Color {
+  var isFloating: Bool { env.design == .ios26 }
+  var tint: Color {
     input.tintColor.map { env.palette($0) } ?? env.palette("systemBlue")
   }
 
   mutating func build() -> Component {
     let slots = input.items.map { item in
-      TabBarSlot(
+      var slot = TabBarSlot(
         title: item.title, iconSize: env.symbolSize(icon(of: item), box: env.metrics[.tabBarIconSize]),
         badge: item.badgeValue, isSelected: item.identifier == input.selected,
         isSearch: isFloating && item.kind == .search)
+      slot.titleAttributes = state(of: item).titleTextAttributes
+      return slot
     }
     let layout = placeTabBar(slots, env)
     var bar = Node("UITabBar", role: .tabBar, frame: layout.bar)
     bar.definition = input.path
     bar.children = ["tabBar/background"]
+    bar.backgroundColor = input.backgroundColor.map { env.palette($0) }
     let tabs = input.items.filter { !(isFloating && $0.kind == .search) }
     if let platter = layout.platter {
       addPlatter(platter, tabs: tabs, layout: layout)
@@ -87,26 +90,16 @@ private struct TabBarBuilder {
   }
 
   private mutating func addDockedBackground(_ bar: Rect) {
-    var background = Node("_UIBarBackground", role: .tabBarBackground, frame: whole(bar))
-    var blur = Node.Material(.blur)
-    blur.effect = "systemChromeMaterial"
-    blur.style = env.variant.isDark ? "dark" : "light"
-    blur.color = env.palette(env.variant.reducedTransparency ? "bar.opaque" : "bar.overlay")
-    blur.blurRadius = env.metrics[.barBlur]
-    blur.saturation = env.metrics[.barSaturation]
-    background.material = blur
-    background.children = ["tabBar/hairline"]
-    let line = 1 / env.device.scale
-    var hairline = Node("_UIBarBackgroundShadowView", frame: Rect(0, -line, bar.width, line))
-    hairline.backgroundColor = env.palette("bar.hairline")
-    nodes.append(("tabBar/background", background))
-    nodes.append(("tabBar/hairline", hairline))
+    nodes += barBackgroundNodes(
+      id: "tabBar/background", role: .tabBarBackground, frame: whole(bar), paint: env.barPaint(input.look, .tabBar),
+      isAtBottom: true, env)
   }
 
   private mutating func add(_ item: TabBarInput.Item, _ button: TabBarLayout.Button) -> String {
     let id = id(of: item)
     let isSelected = item.identifier == input.selected
-    let color = color(isSelected: isSelected, isEnabled: item.isEnabled)
+    let style = state(of: item)
+    let (iconColor, titleColor) = colors(of: item)
     var node = Node(isFloating ? "_UITabButton" : "UITabBarButton", role: .tab, frame: button.frame)
     node.definition = item.path
     node.label = item.title
@@ -117,34 +110,31 @@ private struct TabBarBuilder {
       value: item.badgeValue.flatMap { $0.isEmpty ? nil : $0 })
     if let image = icon(of: item) {
       node.children.append(id + "/icon")
-      nodes.append((id + "/icon", imageNode(image, color: color, role: .tabIcon, frame: button.icon, env)))
+      nodes.append(
+        (id + "/icon", imageNode(image, color: iconColor, role: .tabIcon, frame: button.icon, isTemplate: true, env)))
     }
-    let font = env.typesetter.font(
-      size: env.metrics[.tabBarLabelFontSize], weight: isSelected && isFloating ? 600 : 500)
+    let font = tabLabelFont(selected: isSelected, style.titleTextAttributes, env)
     node.children.append(id + "/label")
     nodes.append(
       (
         id + "/label",
         labelNode(
-          button.title, font, color: color, role: .tabLabel, frame: button.label, alignment: .center, env)
+          button.title, font, color: titleColor, role: .tabLabel,
+          frame: button.label.offsetBy(style.titlePositionAdjustment.x, style.titlePositionAdjustment.y),
+          alignment: .center, env)
       ))
     if let badge = button.badge, let text = button.badgeText {
       node.badge = item.badgeValue
       node.children.append(id + "/badge")
       nodes += badgeNodes(
-        id: id + "/badge", frame: badge, text: text, fontSize: env.metrics[.tabBarBadgeFontSize], role: .tabBadge, env)
+        id: id + "/badge", frame: badge.offsetBy(style.badgePositionAdjustment.x, style.badgePositionAdjustment.y),
+        text: text, fontSize: env.metrics[.tabBarBadgeFontSize], role: .tabBadge,
+        fill: style.badgeBackgroundColor, textColor: style.badgeTextAttributes.foregroundColor, env)
     }
     nodes.append((id, node))
     accessibility.append(id)
     if item.isEnabled { actions[id] = .selectTab(item.identifier) }
     return id
-  }
-
-  private func color(isSelected: Bool, isEnabled: Bool) -> Color {
-    let look = isFloating ? env.palette.styled(dark: input.isBackdropDark) : env.palette
-    if isSelected { return tint }
-    let normal = look(isFloating ? "label" : "tabBar.unselected")
-    return isEnabled ? normal : look("tertiaryLabel")
   }
 
   private mutating func addSearch(_ item: TabBarInput.Item, circle: Rect, icon: Rect) {
@@ -158,9 +148,9 @@ private struct TabBarBuilder {
     node.corners = Node.Corners(radius: circle.height / 2, rule: .capsule)
     node.children = [id + "/icon"]
     node.accessibility = Node.Accessibility(label: item.title, traits: ["tab"] + (isSelected ? ["selected"] : []))
-    let color = color(isSelected: isSelected, isEnabled: item.isEnabled)
+    let color = colors(of: item).icon
     let image = self.icon(of: item) ?? ImageReference(.symbol("magnifyingglass"))
-    nodes.append((id + "/icon", imageNode(image, color: color, frame: icon, env)))
+    nodes.append((id + "/icon", imageNode(image, color: color, frame: icon, isTemplate: true, env)))
     nodes.append((id, node))
     accessibility.append(id)
     actions[id] = .selectTab(item.identifier)

@@ -1,5 +1,5 @@
 package import Graphics
-import Screens
+package import Screens
 import Tables
 package import Typography
 
@@ -10,6 +10,7 @@ package struct TabBarSlot: Hashable, Sendable {
   package var badge: String?
   package var isSelected: Bool
   package var isSearch: Bool
+  package var titleAttributes = TextAttributes()
 
   package init(title: String, iconSize: Size, badge: String?, isSelected: Bool, isSearch: Bool) {
     self.title = title
@@ -115,7 +116,7 @@ private func slotWidths(
 private func share(_ total: Double, among tabs: [TabBarSlot], _ env: Environment) -> [Double] {
   let equal = total / Double(tabs.count)
   let smallest = min(equal, env.metrics[.tabBarMinimumSlot])
-  let font = labelFont(selected: true, env)
+  let font = tabLabelFont(selected: true, TextAttributes(), env)
   let needs = tabs.map { env.typesetter.width(of: $0.title, font) + env.metrics[.tabBarLabelPadding] }
   let wide = needs.filter { $0 > equal }
   guard !wide.isEmpty, wide.count < tabs.count else { return tabs.map { _ in equal } }
@@ -140,8 +141,11 @@ private func placeDocked(_ slots: [TabBarSlot], in bar: Rect, _ env: Environment
   return TabBarLayout(bar: bar, platter: nil, buttons: buttons)
 }
 
-private func labelFont(selected: Bool, _ env: Environment) -> Font {
-  env.typesetter.font(size: env.metrics[.tabBarLabelFontSize], weight: selected && env.design == .ios26 ? 600 : 500)
+package func tabLabelFont(
+  selected: Bool, _ attributes: TextAttributes, _ env: Environment
+) -> Font {
+  styledFont(
+    attributes, size: env.metrics[.tabBarLabelFontSize], weight: selected && env.design == .ios26 ? 600 : 500, env)
 }
 
 private func button(_ slot: TabBarSlot, frame: Rect, _ env: Environment) -> TabBarLayout.Button {
@@ -150,7 +154,8 @@ private func button(_ slot: TabBarSlot, frame: Rect, _ env: Environment) -> TabB
   let icon = Rect(
     (frame.width - slot.iconSize.width) / 2, metrics[.tabBarIconCenter] - slot.iconSize.height / 2,
     slot.iconSize.width, slot.iconSize.height)
-  let title = env.typesetter.line(slot.title, labelFont(selected: slot.isSelected, env), maxWidth: frame.width)
+  let title = env.typesetter.line(
+    slot.title, tabLabelFont(selected: slot.isSelected, slot.titleAttributes, env), maxWidth: frame.width)
   let labelWidth = min(env.grid.ceil(title.width), frame.width)
   let label = Rect(
     (frame.width - labelWidth) / 2, metrics[.tabBarLabelTop], labelWidth, metrics[.tabBarLabelHeight])

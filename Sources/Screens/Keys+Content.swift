@@ -31,7 +31,14 @@ extension Content {
       Key("columns", .count, "Columns of a grid.") { draft, reader, node in
         draft.content.columns = reader.count(node, "columns", in: 1...100)
       },
-    ], later: ["file", "scrollView", "wrapper", "button", "glass"])
+      Key("file", .text, "The picture of the kind `image`, below the screens folder.") { draft, reader, node in
+        guard let file = reader.text(node, "file") else { return }
+        var image = ImageReference(.file(file))
+        image.picture = reader.picture(file, node)
+        draft.content.image = image
+      },
+      .word("contentMode", \.content.contentMode, "How that picture fits, as `UIView.ContentMode`."),
+    ], later: ["scrollView", "wrapper", "button", "glass"])
 }
 
 struct ContentDraft: Sendable {
@@ -39,13 +46,14 @@ struct ContentDraft: Sendable {
   var kind: Content.Kind?
 
   /// Kinds of the vocabulary that are not drawn yet.
-  static let laterKinds = ["image", "media"]
+  static let laterKinds = ["media"]
   static let kinds = Content.Kind.allCases.map(\.rawValue) + laterKinds
 
   /// The kind that the other keys imply where none is written.
   var impliedKind: Content.Kind {
     if content.rows > 0 || !content.sections.isEmpty { return .list }
     if content.text != nil { return .text }
+    if content.image != nil { return .image }
     if !content.stops.isEmpty { return .gradient }
     return content.background == nil ? .empty : .solid
   }

@@ -1,33 +1,5 @@
 import YAML
 
-extension BarStyling {
-  private static let barKeys = [
-    "barStyle", "isTranslucent", "barTintColor", "shadowImage", "backgroundImage", "standardAppearance",
-    "scrollEdgeAppearance",
-  ]
-
-  static let navigationBarLater =
-    barKeys + [
-      "titleTextAttributes", "largeTitleTextAttributes", "titleVerticalPositionAdjustment", "backIndicatorImage",
-      "backIndicatorTransitionMaskImage", "compactAppearance", "compactScrollEdgeAppearance",
-      "preferredBehavioralStyle",
-    ]
-
-  static let navigationBarKeys = MappingKeys<BarStyling>(
-    "navigationBar", [.tint(\.tintColor)], later: navigationBarLater + ["prefersLargeTitles"])
-
-  static let tabBarKeys = MappingKeys<BarStyling>(
-    "tabBar", [.tint(\.tintColor)],
-    later: barKeys + [
-      "unselectedItemTintColor", "selectionIndicatorImage", "itemPositioning", "itemWidth", "itemSpacing",
-      "backgroundColor",
-    ])
-
-  static let toolbarKeys = MappingKeys<BarStyling>(
-    "toolbar", [.tint(\.tintColor)],
-    later: barKeys + ["compactAppearance", "compactScrollEdgeAppearance", "displayMode"])
-}
-
 extension Key {
   fileprivate static func tint(_ path: Path<ColorReference?>) -> Key {
     .color("tintColor", path, "Colour of items and of what is selected, as `UIView.tintColor`.")
@@ -67,9 +39,8 @@ extension NavigationController {
   private static let navigationBarKeys = MappingKeys<NavigationController>(
     "navigationBar", id: "navigationBarOfController",
     [
-      .tint(\.navigationBar.tintColor),
-      .bool("prefersLargeTitles", \.prefersLargeTitles, since: 11, "Titles are large unless an item says otherwise."),
-    ], later: BarStyling.navigationBarLater)
+      .bool("prefersLargeTitles", \.prefersLargeTitles, since: 11, "Titles are large unless an item says otherwise.")
+    ] + BarStyling.navigationBarItems.map { $0.moved(to: \.navigationBar) }, later: BarStyling.navigationBarLater)
 
   static let keys = MappingKeys<NavigationController>(
     "navigationController",
@@ -77,6 +48,7 @@ extension NavigationController {
       .bool("prefersLargeTitles", \.prefersLargeTitles, since: 11, "Titles are large unless an item says otherwise."),
       Key("navigationBar", .mapping { navigationBarKeys.list }, "The bar itself.") { controller, reader, node in
         reader.decode(node, into: &controller, navigationBarKeys)
+        reader.check(&controller.navigationBar, node, .navigationBar)
       },
       .tint(\.tintColor),
       Key("viewControllers", .list(.mapping { StackEntry.keys.list }), "The stack, its root first.") {

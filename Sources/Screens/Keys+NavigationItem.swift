@@ -26,14 +26,13 @@ extension NavigationItem {
       .item("rightBarButtonItem", \.rightBarButtonItems, "The only item on the trailing side."),
       .groups("leadingItemGroups", \.leadingItemGroups, "Groups in the place of the left items."),
       .groups("trailingItemGroups", \.trailingItemGroups, "Groups in the place of the right items."),
-    ],
+    ] + Key.appearances(\.appearances, AppearanceSlots.Slot.allCases, .navigationBar),
     later: [
       "attributedTitle", "attributedSubtitle", "subtitleView", "largeAttributedSubtitle", "largeSubtitleView", "prompt",
       "style", "backAction", "centerItemGroups", "pinnedTrailingGroup", "additionalOverflowItems",
       "customizationIdentifier", "titleMenuProvider", "renameDelegate", "documentProperties", "searchController",
       "hidesSearchBarWhenScrolling", "preferredSearchBarPlacement", "searchBarPlacementBarButtonItem",
       "searchBarPlacementAllowsToolbarIntegration", "searchBarPlacementAllowsExternalIntegration",
-      "standardAppearance", "compactAppearance", "scrollEdgeAppearance", "compactScrollEdgeAppearance",
     ])
 
   /// Visits every item of the bar in the order of the file's vocabulary.

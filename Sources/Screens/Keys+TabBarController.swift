@@ -21,9 +21,7 @@ struct TabBarControllerDraft: Sendable {
       },
       Key("selectedTab", .text, since: 18, "Identifier of the tab that is selected at first.") { _, _, _ in },
       Key("selectedIndex", .count, "Place of the tab that is selected at first, from 0.") { _, _, _ in },
-      Key("tabBar", .mapping { BarStyling.tabBarKeys.list }, "The bar itself.") { draft, reader, node in
-        reader.decode(node, into: &draft.controller.tabBar, BarStyling.tabBarKeys)
-      },
+      .bar("tabBar", \.controller.tabBar, .tabBar, "The bar itself."),
       .color("tintColor", \.controller.tintColor, "Tint of the view, inherited by bars and content."),
     ],
     later: [
@@ -101,6 +99,7 @@ struct TabItemDraft: Sendable {
   var isEnabled = true
   var isHidden = false
   var automaticallyActivatesSearch = false
+  var appearances = AppearanceSlots()
 
   init(path: String, kind: Tab.Kind) {
     self.path = path
@@ -135,10 +134,11 @@ struct TabItemDraft: Sendable {
     ], later: later)
 
   static let tabBarItemKeys = MappingKeys<TabItemDraft>(
-    "tabBarItem", common,
+    "tabBarItem",
+    common + Key.appearances(\.appearances, [.standardAppearance, .scrollEdgeAppearance], .tabBar),
     later: [
       "tabBarSystemItem", "systemItem", "selectedImage", "badgeColor", "badgeTextAttributes", "tag",
-      "titlePositionAdjustment", "imageInsets", "standardAppearance", "scrollEdgeAppearance",
+      "titlePositionAdjustment", "imageInsets",
     ])
 
   /// What the tab is called where the file gives no identifier.

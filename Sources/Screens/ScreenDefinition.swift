@@ -12,6 +12,8 @@ package struct ScreenDefinition: Hashable, Sendable {
   package var variant: [VariantKey: String] = [:]
   package var infoPlist = InfoPlist()
   package var appearance = AppearanceProxies()
+  /// Tint of the window, inherited by all that has none of its own.
+  package var windowTintColor: ColorReference?
   package var root: Controller
 
   package init(root: Controller) {
@@ -30,13 +32,7 @@ package struct AppearanceProxies: Hashable, Sendable {
   package var navigationBar = BarStyling()
   package var tabBar = BarStyling()
   package var toolbar = BarStyling()
-
-  package init() {}
-}
-
-/// Settings that a bar and its appearance proxy share. Widened as the vocabulary grows.
-package struct BarStyling: Hashable, Sendable {
-  package var tintColor: ColorReference?
+  package var barButtonItem = BarButtonItemStyling()
 
   package init() {}
 }
@@ -79,6 +75,8 @@ package struct Tab: Hashable, Sendable {
   package var isHidden = false
   /// `UISearchTab` only.
   package var automaticallyActivatesSearch = false
+  /// Hold for the whole bar while this tab is selected.
+  package var appearances = AppearanceSlots()
   package var controller: Controller
 
   package init(path: String, kind: Kind, identifier: String, title: String, controller: Controller) {
@@ -142,6 +140,8 @@ package struct NavigationItem: Hashable, Sendable {
   /// Replace the left items when not empty.
   package var leadingItemGroups: [BarButtonItemGroup] = []
   package var trailingItemGroups: [BarButtonItemGroup] = []
+  /// Each wins over the bar's in the same slot.
+  package var appearances = AppearanceSlots()
 
   package init(path: String) {
     self.path = path
@@ -229,6 +229,8 @@ package struct ImageReference: Hashable, Sendable {
   }
 
   package var source: Source
+  /// What is known of a file that can be drawn.
+  package var picture: Picture?
   /// `alwaysTemplate`, `alwaysOriginal`; nil is automatic.
   package var renderingMode: String?
   /// `bounce`, `pulse`, …
@@ -255,7 +257,9 @@ package indirect enum ColorReference: Hashable, Sendable {
 
 /// What stands under the chrome.
 package struct Content: Hashable, Sendable {
-  package enum Kind: String, CaseIterable, Sendable { case list, insetGroupedList, grid, text, solid, gradient, empty }
+  package enum Kind: String, CaseIterable, Sendable {
+    case list, insetGroupedList, grid, text, solid, gradient, image, empty
+  }
 
   package struct Stop: Hashable, Sendable {
     /// 0 top … 1 bottom.
@@ -303,6 +307,9 @@ package struct Content: Hashable, Sendable {
   package var text: String?
   /// Columns of a grid.
   package var columns: Int?
+  /// The picture of the kind `image`.
+  package var image: ImageReference?
+  package var contentMode = ContentMode.scaleAspectFill
 
   package init(path: String, kind: Kind) {
     self.path = path
@@ -313,7 +320,7 @@ package struct Content: Hashable, Sendable {
   package var scrolls: Bool {
     switch kind {
     case .list, .insetGroupedList, .grid, .text, .gradient: true
-    case .solid, .empty: false
+    case .solid, .image, .empty: false
     }
   }
 }

@@ -81,6 +81,7 @@ extension Reader {
       tab.isEnabled = entry.item.isEnabled
       tab.isHidden = entry.item.isHidden
       tab.automaticallyActivatesSearch = entry.item.automaticallyActivatesSearch
+      tab.appearances = entry.item.appearances
       return tab
     }
   }

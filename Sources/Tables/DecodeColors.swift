@@ -19,6 +19,7 @@ extension ColorTable {
     "glass.fill", "glass.clearFill", "glass.tintedFill", "glass.opaqueFill", "glass.rim", "glass.shadow",
     "tabBar.selection", "tabBar.unselected", "badge.fill", "badge.text", "bar.overlay", "bar.opaque", "bar.hairline",
     "scrollEdge.fade", "dimming",
+    "bar.opaqueFill", "material.ultraThin", "material.thin", "material.regular", "material.thick",
   ]
 }
 

@@ -107,6 +107,7 @@ package enum Metric: String, CaseIterable, Sendable {
   case glassDimLuma = "glass.dimLuma"
   case barBlur = "bar.blur"
   case barSaturation = "bar.saturation"
+  case barTintOpacity = "bar.tintOpacity"
 
   var index: Int { Self.indices[self]! }
 

@@ -85,7 +85,7 @@ struct DefinitionQuery: Query {
 
   func compute(_ context: QueryContext) -> Decoded {
     let tables = context.input(TablesInput()) ?? Tables()
-    return decode(screen: file, tables: tables) { name in
+    return decode(screen: file, tables: tables, pictures: { context.get(PictureQuery(file: $0)) }) { name in
       name == file ? part(name, context) : context.get(PartQuery(file: name))
     }
   }

@@ -156,7 +156,8 @@ extension Reader {
     if !hasBackIndicatorPair(node) { styling.legacy.backIndicatorImage = nil }
     guard case .mapping(let entries) = node.content else { return }
     let written = entries.filter { !$0.node.isNull }
-    if let shadow = written.first(where: { $0.key == "shadowImage" }), styling.legacy.backgroundImage == .init() {
+    let hasImage = styling.legacy.backgroundImage != .init()
+    if !hasImage, let shadow = written.first(where: { $0.key == "shadowImage" }) {
       styling.legacy.shadowImage = nil
       report(
         "no-effect", "`shadowImage` has no effect without `backgroundImage`: set both, or an appearance's shadow.",
@@ -169,7 +170,7 @@ extension Reader {
           "conflicting-keys",
           "`\(entry.key)` has no effect beside `\(object.key)`: appearance objects win, wherever they stand.",
           atKey: entry.node, severity: .warning)
-      } else if bar == .tabBar || ["barStyle", "barTintColor", "isTranslucent"].contains(entry.key) {
+      } else if bar == .tabBar || !hasImage && ["barStyle", "barTintColor", "isTranslucent"].contains(entry.key) {
         let hint = bar == .tabBar ? "the capsule takes no background" : "set `standardAppearance`"
         noteIgnored(entry.node, "`\(entry.key)` draws nothing on iOS 26: \(hint).")
       }

@@ -4,6 +4,7 @@
  */
 import { px, radiiOf } from "./geometry.js";
 import { paintMaterial } from "./material.js";
+import { paintPicture } from "./picture.js";
 import { paintSymbol } from "./symbol.js";
 import { paintText } from "./text.js";
 
@@ -33,6 +34,7 @@ export function paintNode(record, node, context) {
   style.border = "";
   paintCorners(style, node);
   paintBorder(record, node);
+  paintPicture(record, node);
   paintMaterial(record, node, context);
   paintText(record, node);
   paintSymbol(record, node);

@@ -31,7 +31,8 @@ func readJPEG(_ bytes: [UInt8]) throws(PictureProblem) -> Raster {
     }
   }
   return Raster(
-    fullWidth: Int(width), fullHeight: Int(height), width: Int(scaled.0), height: Int(scaled.1), pixels: pixels)
+    fullWidth: Int(width), fullHeight: Int(height), width: Int(scaled.0), height: Int(scaled.1), pixels: pixels
+  ).turned(by: exifOrientation(bytes))
 }
 
 private func problem(_ decoder: tjhandle) -> PictureProblem {

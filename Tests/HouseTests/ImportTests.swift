@@ -23,7 +23,8 @@ enum House {
 @Suite struct ImportTests {
   /// From the bytes to the patch: a target may import those before it, and only if it is named here.
   private static let order = [
-    "Graphics", "Images", "Incremental", "YAML", "Tables", "Screens", "Typography", "Appearance", "Layout", "Scene", "Chrome",
+    "Graphics", "Images", "Incremental", "YAML", "Tables", "Screens", "Typography", "Appearance", "Layout", "Scene",
+    "Chrome",
     "Workspace", "FileWatch", "Feed", "Server", "Export", "Startup", "platterd", "platter",
   ]
 

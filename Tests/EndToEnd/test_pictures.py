@@ -105,12 +105,13 @@ def test_the_page_draws_what_the_file_holds(empty):
         page.goto(daemon.url + "/#screen=a&devices=iphone-17-pro")
         image = page.locator('[data-node="navigationBar/background/image"] .picture').first
         image.wait_for()
-        assert "/assets/assets/bar.png?v=" in image.evaluate("element => getComputedStyle(element).backgroundImage")
+        before = image.evaluate("element => getComputedStyle(element).backgroundImage")
+        assert "/assets/assets/bar.png?v=" in before
         pixels = image.screenshot()
         (empty / "assets" / "bar.png").write_bytes(png(0, 255, 0))
         page.wait_for_function(
             "old => getComputedStyle(document.querySelector('.picture')).backgroundImage !== old",
-            arg=image.evaluate("element => getComputedStyle(element).backgroundImage"))
+            arg=before)
         page.wait_for_load_state("networkidle")
         assert image.screenshot() != pixels
         browser.close()

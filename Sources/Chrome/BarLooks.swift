@@ -21,6 +21,14 @@ struct BarLooks {
     isCompact = env.isBarCompact
   }
 
+  /// Set by `isTranslucent: false`: content starts at the bar's edge and never lies under it.
+  var isNavigationBarOpaque: Bool { Self.isOpaque(navigationBar, proxies.navigationBar) }
+  var isTabBarOpaque: Bool { Self.isOpaque(tabBar, proxies.tabBar) }
+
+  private static func isOpaque(_ bar: BarStyling, _ proxy: BarStyling) -> Bool {
+    (bar.legacy.isTranslucent ?? proxy.legacy.isTranslucent) == false
+  }
+
   func navigationBar(isAtEdge: Bool) -> BarLook {
     BarLook(
       item: item, bar: navigationBar, proxy: proxies.navigationBar, isAtEdge: isAtEdge, isCompact: isCompact)

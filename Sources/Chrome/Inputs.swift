@@ -1,4 +1,5 @@
 package import Appearance
+package import Graphics
 package import Screens
 
 /// Everything a navigation bar depends on beside its environment. Equal inputs give equal bars.
@@ -110,6 +111,8 @@ package struct ContentInput: Hashable, Sendable {
   /// As `adjustedContentInset`: top and bottom bars and safe areas, in points.
   package var topInset: Double
   package var bottomInset: Double
+  /// What of the insets is no part of the view: bars that are not translucent stand beside the content.
+  package var crop = EdgeInsets.zero
   package var tintColor: ColorReference?
   /// Which window's height of the content shows: rows are made for this page and its neighbours only.
   package var page: Int

@@ -46,15 +46,17 @@ package func plan(_ definition: ScreenDefinition, _ state: ScreenState, _ env: E
   if let controller = stack.tabBarController, tabBar?.selected == moreTabIdentifier, state.tab == moreTabIdentifier {
     stack = moreStack(controller, shown: tabBar?.items ?? [], env)
   }
-  let tint =
-    stack.top.tintColor ?? stack.navigationController?.tintColor ?? stack.tabBarController?.tintColor
-    ?? definition.windowTintColor
+  // A bar stands in its controller's view, beside the views of the controllers on the stack.
+  let containerTint =
+    stack.navigationController?.tintColor ?? stack.tabBarController?.tintColor ?? definition.windowTintColor
+  let tint = stack.top.tintColor ?? containerTint
   var bar: NavigationBarInput?
   if let navigation = stack.navigationController {
     var input = NavigationBarInput(item: stack.top.navigationItem)
     input.back = stack.below.map { NavigationBarInput.BackItem($0.navigationItem) }
     input.prefersLargeTitles = navigation.prefersLargeTitles
-    input.tintColor = navigation.navigationBar.tintColor ?? definition.appearance.navigationBar.tintColor ?? tint
+    input.tintColor =
+      navigation.navigationBar.tintColor ?? definition.appearance.navigationBar.tintColor ?? containerTint
     input.isBeforeMount = state.isBeforeMount
     input.buttonProxy = definition.appearance.barButtonItem
     bar = input
@@ -75,6 +77,9 @@ private func assemble(
   let topInset = heights.map { barTop + $0.inline + $0.large } ?? env.safeArea.top
   let bottomInset = tabBar == nil ? env.safeArea.bottom : tabBarHeight(env)
   var input = ContentInput(content: content, topInset: topInset, bottomInset: bottomInset)
+  input.crop = EdgeInsets(
+    top: bar != nil && looks.isNavigationBarOpaque ? topInset : 0,
+    bottom: tabBar != nil && looks.isTabBarOpaque ? bottomInset : 0)
   input.tintColor = tint
   let travel = max(0, contentHeight(content, env) + topInset + bottomInset - env.windowSize.height)
   let scroll = content.scrolls ? min(max(state.scroll, 0), travel) : 0
@@ -82,7 +87,12 @@ private func assemble(
 
   let window = env.windowSize
   func isDark(_ band: ClosedRange<Double>, under paint: BarPaint? = nil) -> Bool {
-    let luma = backdropLuma(of: content, topInset: topInset, scroll: scroll, band: band, env)
+    let isBesideContent =
+      band.upperBound <= input.crop.top || band.lowerBound >= window.height - input.crop.bottom
+    let luma =
+      isBesideContent
+      ? env.palette("systemBackground").luma
+      : backdropLuma(of: content, topInset: topInset, scroll: scroll, band: band, env)
     return (paint?.luma(over: luma) ?? luma) < env.metrics[.glassDimLuma]
   }
   let large = heights?.large ?? 0
@@ -103,7 +113,8 @@ private func assemble(
   return Plan(
     navigationBar: bar, tabBar: tabBar, content: input,
     edges: EdgesInput(
-      top: content.scrolls && env.design == .ios26 && topPaint?.isFilled != true ? collapsedTop : nil,
+      top: content.scrolls && env.design == .ios26 && topPaint?.isFilled != true && input.crop.top == 0
+        ? collapsedTop : nil,
       isScrolled: scroll > large,
       isBackdropDark: topIsDark),
     window: WindowInput(

@@ -170,7 +170,7 @@ extension Reader {
           "conflicting-keys",
           "`\(entry.key)` has no effect beside `\(object.key)`: appearance objects win, wherever they stand.",
           atKey: entry.node, severity: .warning)
-      } else if bar == .tabBar || !hasImage && ["barStyle", "barTintColor", "isTranslucent"].contains(entry.key) {
+      } else if entry.key != "isTranslucent", bar == .tabBar || !hasImage && entry.key.hasPrefix("bar") {
         let hint = bar == .tabBar ? "the capsule takes no background" : "set `standardAppearance`"
         noteIgnored(entry.node, "`\(entry.key)` draws nothing on iOS 26: \(hint).")
       }

@@ -148,6 +148,9 @@ extension Reader {
     definition.devices = draft.devices
     definition.variant = draft.variant
     definition.infoPlist = draft.infoPlist
+    if draft.infoPlist.designRequiresCompatibility, draft.variant[.compatibility] == nil {
+      definition.variant[.compatibility] = "true"
+    }
     definition.appearance = draft.appearance
     definition.windowTintColor = draft.windowTintColor
     let isCompatible = draft.variant[.compatibility] == "true" || draft.infoPlist.designRequiresCompatibility

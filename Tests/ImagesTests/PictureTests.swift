@@ -45,6 +45,16 @@ enum Files {
     #expect(abs(picture.average.luma - 0.5) < 0.05)
   }
 
+  @Test("Exif: a camera's orientation turns the picture", arguments: [(1, 0.0, 1.0), (3, 1.0, 0.0), (6, 0.5, 0.5)])
+  func orientation(_ value: UInt8, _ top: Double, _ bottom: Double) throws {
+    let entry: [UInt8] = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, value, 0, 0]
+    let exif = Array("Exif\0\0MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1] + entry + [0, 0, 0, 0]
+    let segment: [UInt8] = [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif
+    let picture = try readPicture(Array(Files.halves.prefix(2)) + segment + Files.halves.dropFirst(2), file: "a.jpg")
+    #expect(abs(picture.average(0...0.3).luma - top) < 0.1)
+    #expect(abs(picture.average(0.7...1).luma - bottom) < 0.1)
+  }
+
   @Test(arguments: [("logo@2x.png", 1.0), ("logo@3x.png", 2.0 / 3), ("logo.png", 2), ("a@2x/logo.png", 2)])
   func theNameSaysHowManyPixelsMakeAPoint(_ file: String, _ width: Double) throws {
     #expect(abs(try readPicture(Files.translucent, file: file).size.width - width) < 0.001)

@@ -183,8 +183,43 @@ import Workspace
     #expect(try color("", "", "", "") == Color(0, 0x7A, 0xFF))
     #expect(try color(window, "", "", "") == red)
     #expect(try color(window, "tintColor: '#00F'", "", "") == blue)
+    // A bar is no part of the view of the controller that it shows.
+    let inside =
+      window + "\nnavigationController:\n  viewControllers:\n    - viewController: {tintColor: '#00F', "
+      + "navigationItem: {rightBarButtonItems: [add]}, content: {kind: list}}"
+    let bar = try scene(inside, [.os: "18"])
+    #expect(bar.node("navigationBar/trailing/add/image")?.symbol?.color == red)
     #expect(try color(window, "tintColor: '#00F'", "tintColor: '#0F0'", "") == Color(0, 255, 0))
     #expect(try color(window, "", "tintColor: '#0F0'", ", tintColor: '#FF0'") == Color(255, 255, 0))
+  }
+
+  @Test("seed 003, maui#35490 (C29): a bar that is not translucent stands beside the content", arguments: ["26", "18"])
+  func opaqueBarsTakeTheirPlace(_ os: String) throws {
+    let text = """
+      tabBarController:
+        tabBar: {isTranslucent: false}
+        tabs:
+          - UITab: {title: One}
+            navigationController:
+              navigationBar: {isTranslucent: false}
+              viewControllers: [{viewController: {content: {kind: list, rows: 40, background: black}}}]
+      """
+    let scene = try scene(text, [.os: os])
+    let content = try #require(scene.node("content"))
+    let top = os == "26" ? 116 : 100.33
+    #expect(abs(content.frame.y - top) < 0.5)
+    #expect(abs(content.frame.y + content.frame.height - 791) < 0.5)
+    #expect(content.scroll?.inset == .zero && content.scroll?.offset.y == 0)
+    // The window's white is under the bars, not the content's black.
+    #expect(scene.node("statusBar/time")?.text?.color == .black)
+    #expect(scene.node("scrollEdge/top") == nil)
+  }
+
+  @Test("W: the app's Info.plist asks for the look from before")
+  func infoPlist() throws {
+    let text = "infoPlist: {UIDesignRequiresCompatibility: true}\n" + Self.tabs("tintColor: red")
+    #expect(try scene(text).node("tabBar/platter") == nil)
+    #expect(try scene(text, [.compatibility: "false"]).node("tabBar/platter") != nil)
   }
 
   @Test("A proxy stands behind the bar's own settings")

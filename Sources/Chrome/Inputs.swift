@@ -10,8 +10,6 @@ package struct NavigationBarInput: Hashable, Sendable {
   package var prefersLargeTitles: Bool
   /// How far the content has moved under the bar from rest, clamped to 0…the large row's height, in points.
   package var collapse: Double
-  /// Content has moved under the bar at all (scroll > 0 past the large row).
-  package var isScrolled: Bool
   package var tintColor: ColorReference?
   /// Which of the bar's settings hold now.
   package var look = BarLook()
@@ -27,7 +25,6 @@ package struct NavigationBarInput: Hashable, Sendable {
     back = nil
     prefersLargeTitles = false
     collapse = 0
-    isScrolled = false
     tintColor = nil
     isBackdropDark = false
     isBeforeMount = false

@@ -101,7 +101,6 @@ private func assemble(
   let topPaint = bar.map { _ in env.barPaint(looks.navigationBar(isAtEdge: isAtTopEdge), .navigationBar) }
   let topIsDark = isDark(0...topInset, under: topPaint)
   bar?.collapse = min(scroll, large)
-  bar?.isScrolled = scroll > large
   bar?.isBackdropDark = topIsDark
   bar?.look = looks.navigationBar(isAtEdge: isAtTopEdge)
   tabBar?.look = looks.tabBar(isAtEdge: scroll >= travel)

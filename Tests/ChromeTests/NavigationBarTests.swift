@@ -262,7 +262,7 @@ import Testing
     let classic = Shipped.environment { $0.os = .ios18 }
     func bar(_ change: (inout NavigationBarInput) -> Void) -> DrawnBar { DrawnBar(.titled("A"), classic, change) }
     #expect(try bar { $0.look.isBare = true }.node("/background").material == nil)
-    let scrolled = bar { $0.isScrolled = true }
+    let scrolled = bar { _ in }
     #expect(try scrolled.node("/background").material?.kind == .blur)
     expectClose(try scrolled.frame("/hairline").y, 100.33)
   }

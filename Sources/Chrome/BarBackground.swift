@@ -8,8 +8,7 @@ import Tables
 extension Environment {
   /// A bar without height: iPhones in landscape, save those that are regular in width.
   var isBarCompact: Bool {
-    variant.isLandscape && device.landscapeVerticalSizeClass == .compact
-      && device.landscapeHorizontalSizeClass == .compact
+    hasCompactHeight && hasCompactWidth
   }
 
   func barPaint(_ look: BarLook, _ bar: BarKind) -> BarPaint {

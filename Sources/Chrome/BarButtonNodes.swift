@@ -18,6 +18,7 @@ struct BarButtonDrawing {
   let isBlack: Bool
   private(set) var nodes: [(id: String, node: Node)] = []
   private(set) var accessibility: [String] = []
+  private(set) var actions: [String: Action] = [:]
   private var taken = Set<String>()
 
   init(
@@ -125,6 +126,7 @@ struct BarButtonDrawing {
     }
     nodes.append((id, node))
     accessibility.append(id)
+    if item.isEnabled, let presented = item.presentedByTap { actions[id] = .present(presented) }
   }
 
   private func className(_ part: BarButtonLayout.Part) -> String {

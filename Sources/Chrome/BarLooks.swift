@@ -40,8 +40,8 @@ struct BarLooks {
 
   /// What a tab bar covers its whole frame with: on iOS 26 the view's own background alone.
   func bottomPaint(_ bar: TabBarInput, _ env: Environment) -> BarPaint {
-    var paint = env.barPaint(bar.look, .tabBar)
-    if let color = bar.backgroundColor.map({ env.palette($0) }) {
+    var paint = env.barPaint(bar.barLook, .tabBar)
+    if let color = bar.styling.backgroundColor.map({ env.palette($0) }) {
       paint.color = paint.color?.over(color) ?? color
     }
     return paint

@@ -1,3 +1,4 @@
+import Graphics
 package import Scene
 
 /// What one component contributes to a scene.
@@ -28,4 +29,32 @@ package enum Action: Hashable, Sendable {
   case selectTab(String)
   /// Pops the top view controller.
   case back
+  /// Shows the presentation with this id.
+  case present(String)
+  /// Takes away what is presented.
+  case dismiss
+  /// Moves the sheet to this detent.
+  case selectDetent(String)
+  /// A minimised tab bar grows again.
+  case expandTabBar
+  /// Shows an iPad's tabs as a sidebar, or as a bar.
+  case showSidebar(Bool)
+  /// Puts the cursor into a search tab's field, or takes it out.
+  case setSearchActive(Bool)
+}
+
+extension Component {
+  /// Moved to the right, with all that it holds, beside a sidebar on the left.
+  package func moved(by x: Double) -> Component {
+    guard x != 0 else { return self }
+    func moved(_ part: ScenePart) -> ScenePart {
+      var nodes = part.nodes
+      for index in nodes.indices where roots.contains(nodes[index].id) { nodes[index].node.frame.x += x }
+      return ScenePart(nodes: nodes, accessibility: part.accessibility)
+    }
+    var copy = self
+    copy.part = moved(part)
+    copy.container = container.map(moved)
+    return copy
+  }
 }

@@ -15,6 +15,8 @@ func rowNodes(
   var cell = Node("UITableViewCell", frame: frame)
   cell.definition = item.path
   cell.label = row.title
+  let spoken = [row.title, row.subtitle, row.detail].compactMap { $0 }.joined(separator: ", ")
+  cell.accessibility = Node.Accessibility(label: spoken, traits: ["button"])
   var nodes: [(id: String, node: Node)] = []
   func add(_ name: String, _ node: Node) {
     var node = node

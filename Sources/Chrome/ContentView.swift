@@ -15,6 +15,7 @@ package func content(_ input: ContentInput, _ env: Environment) -> Component {
   root.definition = content.path
   root.backgroundColor = contentBackground(content, env)
   var nodes: [(id: String, node: Node)] = []
+  var accessibility: [String] = []
   if content.scrolls {
     let placed = placeContent(content, env)
     let height = max(placed.height, contentHeight(content, env))
@@ -30,6 +31,7 @@ package func content(_ input: ContentInput, _ env: Environment) -> Component {
       let id = "content/" + item.id
       root.children.append(id)
       nodes += itemNodes(item, id: id, input, env)
+      if let element = accessibilityElement(of: item, id: id) { accessibility.append(element) }
     }
   }
   if let image = content.image, content.kind == .image {
@@ -40,7 +42,7 @@ package func content(_ input: ContentInput, _ env: Environment) -> Component {
     root.clipsToBounds = true
   }
   if content.kind == .gradient { addGradient(&root, input, &nodes, env) }
-  var component = Component(part: ScenePart(nodes: nodes), roots: ["content"])
+  var component = Component(part: ScenePart(nodes: nodes, accessibility: accessibility), roots: ["content"])
   component.container = ScenePart(nodes: [("content", root)])
   return component
 }
@@ -57,6 +59,15 @@ package func scrolled(_ component: Component, by scroll: Double, _ env: Environm
 extension ContentInput {
   /// The scroll view's own inset at its top.
   fileprivate var top: Double { topInset - crop.top }
+}
+
+/// Which node of an item VoiceOver visits; pictures and plates have none.
+private func accessibilityElement(of item: ContentItem, id: String) -> String? {
+  switch item.kind {
+  case .header: id + "/title"
+  case .row, .line: id
+  case .group, .cell: nil
+  }
 }
 
 private func className(_ kind: Content.Kind) -> String {
@@ -98,15 +109,11 @@ private func itemNodes(
     header.definition = item.path
     let height = env.typesetter.lineHeight(font)
     let box = Rect(inset, frame.height - height - env.metrics[.contentRowPadding] / 2, frame.width - 2 * inset, height)
-    return [
-      (id, header),
-      (
-        id + "/title",
-        labelNode(
-          line, font, color: env.palette("secondaryLabel"), frame: env.grid.round(box),
-          alignment: env.variant.isRightToLeft ? .right : .left, env)
-      ),
-    ]
+    var label = labelNode(
+      line, font, color: env.palette("secondaryLabel"), frame: env.grid.round(box),
+      alignment: env.variant.isRightToLeft ? .right : .left, env)
+    label.accessibility = Node.Accessibility(label: title, traits: ["header"])
+    return [(id, header), (id + "/title", label)]
   case .group:
     var plate = Node("UIView", frame: frame)
     plate.backgroundColor = env.palette("secondarySystemGroupedBackground")
@@ -127,6 +134,7 @@ private func itemNodes(
     var node = labelNode(
       line, font, color: env.palette("label"), frame: frame, alignment: line.rightToLeft ? .right : .left, env)
     node.definition = item.path
+    node.accessibility = Node.Accessibility(label: line.string, traits: ["staticText"])
     return [(id, node)]
   }
 }

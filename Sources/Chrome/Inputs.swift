@@ -1,6 +1,7 @@
 package import Appearance
 package import Graphics
 package import Screens
+package import Tables
 
 /// Everything a navigation bar depends on beside its environment. Equal inputs give equal bars.
 package struct NavigationBarInput: Hashable, Sendable {
@@ -19,6 +20,10 @@ package struct NavigationBarInput: Hashable, Sendable {
   package var isBackdropDark: Bool
   /// Asynchronous custom views have not laid out yet.
   package var isBeforeMount: Bool
+  /// Width of the tab bar that stands in the middle of this bar's row on an iPad.
+  package var tabBarWidth: Double?
+  /// Points that a tiled sidebar takes from the leading side.
+  package var column = 0.0
 
   package init(item: NavigationItem) {
     self.item = item
@@ -37,6 +42,8 @@ package struct NavigationBarInput: Hashable, Sendable {
     package var backButtonTitle: String?
     package var displayMode: NavigationItem.BackButtonDisplayMode
     package var barButtonItem: BarButtonItem?
+    /// The tab that the button leads to where nothing is popped: *More*.
+    package var tab: String?
 
     package init(_ item: NavigationItem) {
       path = item.path
@@ -47,58 +54,21 @@ package struct NavigationBarInput: Hashable, Sendable {
     }
   }
 
+  /// iOS 26: the large title stands in the row of the buttons.
+  package func hasInlineLargeTitle(_ design: OSVersion) -> Bool {
+    prefersLargeTitles && item.largeTitleDisplayMode == .inline && back == nil && design == .ios26
+  }
+
   /// Whether the bar has a second row for the title when it is at rest.
   package var hasLargeTitle: Bool {
     guard prefersLargeTitles else { return false }
     switch item.largeTitleDisplayMode {
     case .always: return true
     case .automatic: return true
-    case .never, .inline: return false
+    case .never: return false
+    // With a back button the title is large in a row of its own again.
+    case .inline: return back != nil
     }
-  }
-}
-
-/// Everything a tab bar depends on beside its environment.
-package struct TabBarInput: Hashable, Sendable {
-  /// A tab without its controller: what the bar shows.
-  package struct Item: Hashable, Sendable {
-    package var path: String
-    package var kind: Tab.Kind
-    package var identifier: String
-    package var title: String
-    package var image: ImageReference?
-    package var badgeValue: String?
-    package var isEnabled: Bool
-
-    package init(_ tab: Tab) {
-      path = tab.path
-      kind = tab.kind
-      identifier = tab.identifier
-      title = tab.title
-      image = tab.image
-      badgeValue = tab.badgeValue
-      isEnabled = tab.isEnabled
-    }
-  }
-
-  /// JSON Pointer of the tab bar controller.
-  package var path: String
-  /// Visible tabs, in order.
-  package var items: [Item]
-  package var selected: String?
-  package var tintColor: ColorReference?
-  /// Which of the bar's settings hold now.
-  package var look = BarLook()
-  package var backgroundColor: ColorReference?
-  package var unselectedItemTintColor: ColorReference?
-  package var isBackdropDark: Bool
-
-  package init(path: String, items: [Item], selected: String?) {
-    self.path = path
-    self.items = items
-    self.selected = selected
-    tintColor = nil
-    isBackdropDark = false
   }
 }
 
@@ -113,6 +83,8 @@ package struct ContentInput: Hashable, Sendable {
   package var tintColor: ColorReference?
   /// Which window's height of the content shows: rows are made for this page and its neighbours only.
   package var page: Int
+  /// Points that a tiled sidebar takes from the leading side.
+  package var column = 0.0
 
   package init(content: Content, topInset: Double, bottomInset: Double) {
     self.content = content

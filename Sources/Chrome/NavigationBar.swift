@@ -12,7 +12,7 @@ package func navigationBar(_ input: NavigationBarInput, _ env: Environment) -> C
   return builder.build()
 }
 
-private struct NavigationBarBuilder {
+struct NavigationBarBuilder {
   let input: NavigationBarInput
   let env: Environment
   /// Of the row of buttons and title, in points.
@@ -42,9 +42,13 @@ private struct NavigationBarBuilder {
       isBlack: input.look.isBlack)
   }
 
-  private var isModern: Bool { env.design == .ios26 }
-  private var width: Double { env.windowSize.width }
+  var isModern: Bool { env.design == .ios26 }
+  var width: Double { env.windowSize.width }
   private var height: Double { inline + large - collapse }
+  /// Of the prompt above the buttons; 0 without one.
+  var prompt: Double { navigationBarPromptHeight(input, env) }
+  /// Of the buttons and the title, without the prompt.
+  var row: Double { inline - prompt }
   private var showsLargeTitle: Bool { large > 0 && collapse < large }
 
   mutating func build() -> Component {
@@ -55,13 +59,14 @@ private struct NavigationBarBuilder {
     addBackground()
     addRow()
     if large > 0 { bar.children.append("navigationBar/largeTitleView") }
-    var view = Node("_UINavigationBarContentView", frame: env.grid.round(Rect(0, 0, width, inline)))
+    var view = Node("_UINavigationBarContentView", frame: env.grid.round(Rect(0, prompt, width, row)))
     view.children = content
+    if prompt > 0 { bar.children.append(addPrompt()) }
     nodes.append(("navigationBar/content", view))
     nodes.append(("navigationBar", bar))
     return Component(
       part: ScenePart(nodes: nodes + buttons.nodes, accessibility: order), roots: ["navigationBar"],
-      actions: actions)
+      actions: actions.merging(buttons.actions) { own, _ in own })
   }
 
   private mutating func addBackground() {
@@ -84,9 +89,12 @@ private struct NavigationBarBuilder {
     if let back { add(back) }
     for run in leading.runs { content += buttons.add(run, prefix: "navigationBar/leading") }
     order += buttons.accessibility
-    let space = NavigationBarTitleSpace(
-      leading: leading.reach ?? back?.reach, trailing: trailing.reach, height: inline, env)
+    var space = NavigationBarTitleSpace(
+      leading: leading.reach ?? back?.reach, trailing: trailing.reach, height: row, tabBarWidth: input.tabBarWidth,
+      env)
+    if input.item.style != .navigator { space.isCentered = false }
     addInlineTitle(space)
+    addCenterItems(space)
     if large > 0 { addLargeTitle() }
     let visited = buttons.accessibility.count
     for run in trailing.runs { content += buttons.add(run, prefix: "navigationBar/trailing") }
@@ -94,7 +102,7 @@ private struct NavigationBarBuilder {
   }
 
   private func place(_ runs: [BarButtonRun], side: BarSide, start: Double) -> BarButtonSide {
-    placeBarButtons(runs, side: side, start: start, height: inline, isBeforeMount: input.isBeforeMount, env)
+    placeBarButtons(runs, side: side, start: start, height: row, isBeforeMount: input.isBeforeMount, env)
   }
 }
 
@@ -104,7 +112,8 @@ extension NavigationBarBuilder {
     guard let back = input.back, !input.item.hidesBackButton,
       !hasLeadingItems || input.item.leftItemsSupplementBackButton
     else { return nil }
-    let space = NavigationBarTitleSpace(leading: nil, trailing: trailing, height: inline, env)
+    let space = NavigationBarTitleSpace(
+      leading: nil, trailing: trailing, height: row, tabBarWidth: input.tabBarWidth, env)
     let limit: Double
     if input.item.titleView == nil,
       let title = placeInlineTitle(input.item.title, subtitle: nil, in: space, look: titles, env).title
@@ -116,7 +125,8 @@ extension NavigationBarBuilder {
     } else {
       limit = space.upper
     }
-    return placeBackButton(titles: back.titles, limit: limit, height: inline, style: style.backState, env)
+    let titles = input.item.style == .editor ? [] : back.titles
+    return placeBackButton(titles: titles, limit: limit, height: row, style: style.backState, env)
   }
 
   private mutating func add(_ layout: NavigationBarBackLayout) {
@@ -127,7 +137,7 @@ extension NavigationBarBuilder {
     var node = Node("_UIButtonBarButton", role: .navigationBarBack, frame: layout.frame)
     node.definition = back.path
     node.label = back.spokenTitle
-    node.accessibility = Node.Accessibility(label: back.spokenTitle, traits: ["button"])
+    node.accessibility = Node.Accessibility(label: back.spokenTitle, traits: ["backButton", "button"])
     node.children = [id + "/symbol"]
     let chevron = input.look.backIndicatorImage ?? ImageReference(.symbol("chevron.backward"))
     nodes.append((id + "/symbol", imageNode(chevron, color: color, frame: layout.symbol, isTemplate: true, env)))
@@ -151,7 +161,7 @@ extension NavigationBarBuilder {
     }
     nodes.append((id, node))
     order.append(id)
-    actions[id] = .back
+    actions[id] = back.tab.map { .selectTab($0) } ?? .back
   }
 
   private mutating func addInlineTitle(_ space: NavigationBarTitleSpace) {
@@ -164,10 +174,12 @@ extension NavigationBarBuilder {
       order.append(id)
       return
     }
+    if input.hasInlineLargeTitle(env.design) { return addInlineLargeTitle(space) }
     let placed = placeInlineTitle(item.title, subtitle: isModern ? item.subtitle : nil, in: space, look: titles, env)
     let alpha: Double = showsLargeTitle ? 0 : 1
     if let title = placed.title {
       add(title, "title", role: .navigationBarTitle, color: color(titles.title, "label"), alpha: alpha, isHeader: true)
+      if item.titleMenu != nil, alpha > 0 { addTitleMenu(beside: title) }
     }
     if let subtitle = placed.subtitle {
       add(
@@ -176,7 +188,7 @@ extension NavigationBarBuilder {
     }
   }
 
-  private mutating func add(
+  mutating func add(
     _ label: NavigationBarLabel, _ name: String, role: Node.Role, color: Color, alpha: Double, isHeader: Bool
   ) {
     let id = "navigationBar/" + name
@@ -214,7 +226,7 @@ extension NavigationBarBuilder {
     nodes.append(("navigationBar/largeTitleView", row))
   }
 
-  private func color(_ attributes: TextAttributes, _ system: String) -> Color {
+  func color(_ attributes: TextAttributes, _ system: String) -> Color {
     let palette = input.look.isBlack && !isModern ? env.palette.styled(dark: true) : env.palette
     return attributes.foregroundColor.map { palette($0) } ?? palette(system)
   }

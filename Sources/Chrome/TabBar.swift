@@ -6,15 +6,24 @@ import Screens
 import Tables
 import Typography
 
-/// Draws a tab bar: the floating capsule of iOS 26, the docked bar of iOS 18.
+/// Draws a tab bar: the floating capsule of iOS 26, the docked bar of iOS 18, the bar at the top of an iPad.
 package func tabBar(_ input: TabBarInput, _ env: Environment) -> Component {
   var builder = TabBarBuilder(input: input, env: env)
-  return builder.build()
+  switch input.form {
+  case .regular: builder.addRegular()
+  case .minimized: builder.addMinimized()
+  case .searching(let searching): builder.addSearching(searching)
+  case .top(let hasSidebarButton): builder.addTop(hasSidebarButton: hasSidebarButton)
+  }
+  return builder.component
 }
 
 struct TabBarBuilder {
   let input: TabBarInput
   let env: Environment
+  /// Of the bar, or of what glass lies over.
+  let look: Palette
+  let tint: Color
   var nodes: [(id: String, node: Node)] = []
   var actions: [String: Action] = [:]
   var accessibility: [String] = []
@@ -22,137 +31,119 @@ struct TabBarBuilder {
   init(input: TabBarInput, env: Environment) {
     self.input = input
     self.env = env
+    look = env.design == .ios26 ? env.palette.styled(dark: input.isBackdropDark) : env.palette
+    tint = input.tintColor.map { [look] in look($0) } ?? look("systemBlue")
+  }
+
+  var component: Component {
+    Component(part: ScenePart(nodes: nodes, accessibility: accessibility), roots: ["tabBar"], actions: actions)
   }
 
   var isFloating: Bool { env.design == .ios26 }
-  var tint: Color {
-    input.tintColor.map { env.palette($0) } ?? env.palette("systemBlue")
+
+  func slots() -> [TabBarSlot] {
+    input.items.map { slot($0) }
   }
 
-  mutating func build() -> Component {
-    let slots = input.items.map { item in
-      var slot = TabBarSlot(
-        title: item.title, iconSize: env.symbolSize(icon(of: item), box: env.metrics[.tabBarIconSize]),
-        badge: item.badgeValue, isSelected: item.identifier == input.selected,
-        isSearch: isFloating && item.kind == .search)
-      slot.titleAttributes = state(of: item).titleTextAttributes
-      return slot
-    }
-    let layout = placeTabBar(slots, env)
-    var bar = Node("UITabBar", role: .tabBar, frame: layout.bar)
-    bar.definition = input.path
-    bar.children = ["tabBar/background"]
-    bar.backgroundColor = input.backgroundColor.map { env.palette($0) }
-    let tabs = input.items.filter { !(isFloating && $0.kind == .search) }
+  private func slot(_ item: TabBarInput.Item) -> TabBarSlot {
+    var slot = TabBarSlot(
+      title: item.title, iconSize: iconSize(of: item), badge: item.badgeValue,
+      isSelected: item.identifier == input.selected, isSearch: isDetached(item))
+    let style = state(of: item)
+    slot.titleAttributes = style.titleTextAttributes
+    let moved = item.look.titlePositionAdjustment
+    slot.titleOffset = moved == .zero ? style.titlePositionAdjustment : moved
+    slot.imageInsets = item.look.imageInsets
+    slot.customSize = item.look.customView.map { customViewSize($0, isBeforeMount: false, env) }
+    return slot
+  }
+
+  /// The search tab of iOS 26 stands apart from the others.
+  func isDetached(_ item: TabBarInput.Item) -> Bool { isFloating && item.kind == .search }
+
+  mutating func addRegular() {
+    let layout = placeTabBar(slots(), styling: input.styling, env)
+    var bar = barNode(layout.bar)
+    let tabs = input.items.filter { !isDetached($0) }
     if let platter = layout.platter {
-      addPlatter(platter, tabs: tabs, layout: layout)
+      addPlatter(platter, buttons: zip(tabs, layout.buttons).map { ($0, $1.frame) })
       bar.children.append("tabBar/platter")
-      nodes.append(("tabBar/background", Node("_UIBarBackground", role: .tabBarBackground, frame: whole(layout.bar))))
-    } else {
-      addDockedBackground(layout.bar)
     }
     for (item, button) in zip(tabs, layout.buttons) {
       let id = add(item, button)
-      if !isFloating { bar.children.append(id) }
+      if layout.platter == nil { bar.children.append(id) }
     }
-    if let circle = layout.search, let icon = layout.searchIcon,
-      let item = input.items.first(where: { $0.kind == .search })
-    {
-      addSearch(item, circle: circle, icon: icon)
+    if let circle = layout.search, let icon = layout.searchIcon, let item = input.items.first(where: isDetached) {
+      addCircle(
+        "tabBar/search", role: .tabBarSearch, item, frame: circle, icon: icon, action: .selectTab(item.identifier))
       bar.children.append("tabBar/search")
     }
     nodes.append(("tabBar", bar))
-    return Component(
-      part: ScenePart(nodes: nodes, accessibility: accessibility), roots: ["tabBar"], actions: actions)
   }
 
-  private func whole(_ bar: Rect) -> Rect { Rect(0, 0, bar.width, bar.height) }
-
-  private func icon(of item: TabBarInput.Item) -> ImageReference? {
-    item.image ?? (item.kind == .search ? ImageReference(.symbol("magnifyingglass")) : nil)
+  /// The bar itself, with its background.
+  mutating func barNode(_ frame: Rect) -> Node {
+    var bar = Node("UITabBar", role: .tabBar, frame: frame)
+    bar.definition = input.path
+    bar.children = ["tabBar/background"]
+    bar.backgroundColor = input.styling.backgroundColor.map { env.palette($0) }
+    let whole = Rect(0, 0, frame.width, frame.height)
+    if isFloating {
+      nodes.append(("tabBar/background", Node("_UIBarBackground", role: .tabBarBackground, frame: whole)))
+    } else {
+      addDockedBackground(whole)
+    }
+    return bar
   }
 
-  private func id(of item: TabBarInput.Item) -> String { "tabBar/" + item.identifier }
+  func icon(of item: TabBarInput.Item) -> ImageReference? {
+    let image = item.image ?? (item.kind == .search ? ImageReference(.symbol("magnifyingglass")) : nil)
+    return item.identifier == input.selected ? item.look.selectedImage ?? image : image
+  }
 
-  private mutating func addPlatter(_ frame: Rect, tabs: [TabBarInput.Item], layout: TabBarLayout) {
+  func iconSize(of item: TabBarInput.Item) -> Size {
+    env.symbolSize(icon(of: item), box: env.metrics[.tabBarIconSize])
+  }
+
+  func id(of item: TabBarInput.Item) -> String { "tabBar/" + item.identifier }
+
+  /// The glass body with the lens under the selected button; buttons are in the platter's coordinates.
+  mutating func addPlatter(_ frame: Rect, buttons: [(item: TabBarInput.Item, frame: Rect)]) {
     var platter = Node("_UITabBarPlatterView", role: .tabBarPlatter, frame: frame)
     platter.material = Node.Material(env.glassPaint(isBackdropDark: input.isBackdropDark))
     platter.corners = Node.Corners(radius: frame.height / 2, rule: .capsule)
-    if let index = tabs.firstIndex(where: { $0.identifier == input.selected }), layout.buttons.indices.contains(index) {
-      var selection = Node("_UILiquidLensView", role: .tabBarSelection, frame: layout.buttons[index].frame)
-      selection.backgroundColor = env.palette.styled(dark: input.isBackdropDark)("tabBar.selection")
-      selection.corners = Node.Corners(radius: env.metrics[.tabBarSelectionRadius], rule: .concentric)
-      nodes.append(("tabBar/selection", selection))
+    if let selected = buttons.first(where: { $0.item.identifier == input.selected }) {
+      addSelection(selected.frame)
       platter.children.append("tabBar/selection")
     }
-    platter.children += tabs.map { id(of: $0) }
+    platter.children += buttons.map { id(of: $0.item) }
     nodes.append(("tabBar/platter", platter))
   }
 
-  private mutating func addDockedBackground(_ bar: Rect) {
+  mutating func addSelection(_ frame: Rect) {
+    var selection = Node("_UILiquidLensView", role: .tabBarSelection, frame: frame)
+    selection.backgroundColor = look("tabBar.selection")
+    selection.corners = Node.Corners(
+      radius: min(env.metrics[.tabBarSelectionRadius], frame.height / 2), rule: .concentric)
+    nodes.append(("tabBar/selection", selection))
+  }
+
+  private mutating func addDockedBackground(_ frame: Rect) {
+    var paint = env.barPaint(input.barLook, .tabBar)
+    // The view's own fill shows where no appearance object asks for more.
+    if input.styling.backgroundColor != nil, input.barLook.appearance == nil { paint.blur = nil }
     nodes += barBackgroundNodes(
-      id: "tabBar/background", role: .tabBarBackground, frame: whole(bar), paint: env.barPaint(input.look, .tabBar),
-      isAtBottom: true, env)
+      id: "tabBar/background", role: .tabBarBackground, frame: frame, paint: paint, isAtBottom: true, env)
   }
+}
 
-  private mutating func add(_ item: TabBarInput.Item, _ button: TabBarLayout.Button) -> String {
-    let id = id(of: item)
-    let isSelected = item.identifier == input.selected
-    let style = state(of: item)
-    let (iconColor, titleColor) = colors(of: item)
-    var node = Node(isFloating ? "_UITabButton" : "UITabBarButton", role: .tab, frame: button.frame)
-    node.definition = item.path
-    node.label = item.title
-    node.selected = isSelected
-    node.enabled = item.isEnabled
-    node.accessibility = Node.Accessibility(
-      label: item.title, traits: ["tab"] + (isSelected ? ["selected"] : []) + (item.isEnabled ? [] : ["notEnabled"]),
-      value: item.badgeValue.flatMap { $0.isEmpty ? nil : $0 })
-    if let image = icon(of: item) {
-      node.children.append(id + "/icon")
-      nodes.append(
-        (id + "/icon", imageNode(image, color: iconColor, role: .tabIcon, frame: button.icon, isTemplate: true, env)))
-    }
-    let font = tabLabelFont(selected: isSelected, style.titleTextAttributes, env)
-    node.children.append(id + "/label")
-    nodes.append(
-      (
-        id + "/label",
-        labelNode(
-          button.title, font, color: titleColor, role: .tabLabel,
-          frame: button.label.offsetBy(style.titlePositionAdjustment.x, style.titlePositionAdjustment.y),
-          alignment: .center, env)
-      ))
-    if let badge = button.badge, let text = button.badgeText {
-      node.badge = item.badgeValue
-      node.children.append(id + "/badge")
-      nodes += badgeNodes(
-        id: id + "/badge", frame: badge.offsetBy(style.badgePositionAdjustment.x, style.badgePositionAdjustment.y),
-        text: text, fontSize: env.metrics[.tabBarBadgeFontSize], role: .tabBadge,
-        fill: style.badgeBackgroundColor, textColor: style.badgeTextAttributes.foregroundColor, env)
-    }
-    nodes.append((id, node))
-    accessibility.append(id)
-    if item.isEnabled { actions[id] = .selectTab(item.identifier) }
-    return id
-  }
-
-  private mutating func addSearch(_ item: TabBarInput.Item, circle: Rect, icon: Rect) {
-    let id = "tabBar/search"
-    let isSelected = item.identifier == input.selected
-    var node = Node("_UITabBarSearchButton", role: .tabBarSearch, frame: circle)
-    node.definition = item.path
-    node.label = item.title
-    node.selected = isSelected
-    node.material = Node.Material(env.glassPaint(isBackdropDark: input.isBackdropDark))
-    node.corners = Node.Corners(radius: circle.height / 2, rule: .capsule)
-    node.children = [id + "/icon"]
-    node.accessibility = Node.Accessibility(label: item.title, traits: ["tab"] + (isSelected ? ["selected"] : []))
-    let color = colors(of: item).icon
-    let image = self.icon(of: item) ?? ImageReference(.symbol("magnifyingglass"))
-    nodes.append((id + "/icon", imageNode(image, color: color, frame: icon, isTemplate: true, env)))
-    nodes.append((id, node))
-    accessibility.append(id)
-    actions[id] = .selectTab(item.identifier)
-  }
+/// The blur of iOS 18's bars.
+func chromeMaterial(_ env: Environment) -> Node.Material {
+  var blur = Node.Material(.blur)
+  blur.effect = "systemChromeMaterial"
+  blur.style = env.variant.isDark ? "dark" : "light"
+  blur.color = env.palette(env.variant.reducedTransparency ? "bar.opaque" : "bar.overlay")
+  blur.blurRadius = env.metrics[.barBlur]
+  blur.saturation = env.metrics[.barSaturation]
+  return blur
 }

@@ -7,7 +7,7 @@ import Tables
 extension TabBarBuilder {
   /// What the bar's appearance says of a tab; what the selected state leaves open of text and badge is the normal one's.
   func state(of item: TabBarInput.Item) -> TabBarItemAppearance.State {
-    guard let appearance = input.look.appearance?.value else { return TabBarItemAppearance.State() }
+    guard let appearance = input.barLook.appearance?.value else { return TabBarItemAppearance.State() }
     let layout: TabBarItemAppearance
     if env.isBarCompact {
       layout = appearance.compactInlineLayoutAppearance
@@ -29,7 +29,6 @@ extension TabBarBuilder {
 
   /// On iOS 26 the glass decides on the icons of tabs that are not selected, whatever the bar says.
   func colors(of item: TabBarInput.Item) -> (icon: Color, title: Color) {
-    let look = isFloating ? env.palette.styled(dark: input.isBackdropDark) : env.palette
     let style = state(of: item)
     let isSelected = item.identifier == input.selected
     let system: Color
@@ -40,7 +39,7 @@ extension TabBarBuilder {
     } else if isFloating {
       system = look("label")
     } else {
-      system = input.unselectedItemTintColor.map { look($0) } ?? look("tabBar.unselected")
+      system = input.styling.unselectedTintColor.map { look($0) } ?? look("tabBar.unselected")
     }
     let icon = isFloating && !isSelected ? nil : style.iconColor
     return (

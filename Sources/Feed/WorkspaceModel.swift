@@ -46,7 +46,7 @@ package final class WorkspaceModel: FeedModel {
     workspace.tables.devices.map { DeviceSummary(id: $0.id, name: $0.name, size: $0.size) }
   }
 
-  package var locales: [String] { ["en"] }
+  package var locales: [String] { Set(workspace.locales + ["en"]).sorted() }
 
   package func scene(_ request: SceneRequest) -> SceneAnswer {
     switch workspace.scene(request.screen, variant: request.variant, state: request.state) {

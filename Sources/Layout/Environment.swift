@@ -12,6 +12,8 @@ package struct Environment: Sendable {
   package let typesetter: Typesetter
   package let metrics: Metrics
   package let palette: Palette
+  /// Points that a tiled sidebar takes from the window's leading side; components beside it are laid out without them.
+  package var sidebarColumn = 0.0
 
   package init(tables: Tables, variant: Variant, device: Device, typesetter: Typesetter) {
     self.tables = tables
@@ -28,9 +30,11 @@ package struct Environment: Sendable {
   package var design: OSVersion { variant.design }
   package var grid: PixelGrid { PixelGrid(scale: device.scale) }
 
-  /// The window, in points, in the variant's orientation.
+  /// The window, in points, in the variant's orientation, without a tiled sidebar's column.
   package var windowSize: Size {
-    variant.isLandscape ? Size(device.size.height, device.size.width) : device.size
+    var size = variant.isLandscape ? Size(device.size.height, device.size.width) : device.size
+    size.width -= sidebarColumn
+    return size
   }
 
   /// The safe area without bars.

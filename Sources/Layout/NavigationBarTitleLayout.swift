@@ -11,6 +11,13 @@ package struct NavigationBarLabel: Hashable, Sendable {
   package var line: Line
   package var font: Font
   package var frame: Rect
+
+  package init(string: String, line: Line, font: Font, frame: Rect) {
+    self.string = string
+    self.line = line
+    self.font = font
+    self.frame = frame
+  }
 }
 
 /// What the bar buttons leave to a title: distances from the window's leading edge in points.
@@ -19,17 +26,26 @@ package struct NavigationBarTitleSpace: Hashable, Sendable {
   package var upper: Double
   /// Vertical middle, in the bar.
   package var middle: Double
+  /// Titles of browsers and editors, and those beside a tab bar, stand at the leading edge.
+  package var isCentered = true
 
   /// - Parameters:
   ///   - leading: how far buttons reach inwards from the leading edge; nil without any.
   ///   - trailing: the same from the trailing edge.
   ///   - height: of the row of buttons, in points.
-  package init(leading: Double?, trailing: Double?, height: Double, _ env: Environment) {
+  ///   - tabBarWidth: of a tab bar in the middle of the row: the title stands before it (G).
+  package init(
+    leading: Double?, trailing: Double?, height: Double, tabBarWidth: Double? = nil, _ env: Environment
+  ) {
     let gap = env.metrics[.navigationBarTitleGap]
     let margin = barMargin(env)
     lower = leading.map { $0 + gap } ?? margin
     upper = env.windowSize.width - (trailing.map { $0 + gap } ?? margin)
     middle = min(env.metrics[.barItemPlatterHeight], height) / 2
+    if let tabBarWidth {
+      upper = (env.windowSize.width - tabBarWidth) / 2 - gap
+      isCentered = false
+    }
   }
 
   package var width: Double { max(0, upper - lower) }
@@ -37,6 +53,7 @@ package struct NavigationBarTitleSpace: Hashable, Sendable {
   /// Leading edge of something `width` wide: centred in the window where that fits. Else it moves to the leading edge of
   /// the space on iOS 26 (metrics.md §2.4), and only as far as it must on iOS 18.
   package func start(width: Double, _ env: Environment) -> Double {
+    guard isCentered else { return lower }
     let centered = (env.windowSize.width - width) / 2
     if centered >= lower, centered + width <= upper { return centered }
     return env.design == .ios26 ? lower : max(lower, min(centered, upper - width))

@@ -11,6 +11,11 @@ package struct TabBarSlot: Hashable, Sendable {
   package var isSelected: Bool
   package var isSearch: Bool
   package var titleAttributes = TextAttributes()
+  /// Points that the title is moved by.
+  package var titleOffset = Point(0, 0)
+  package var imageInsets = EdgeInsets()
+  /// Of a view in the place of icon and title, in points.
+  package var customSize: Size?
 
   package init(title: String, iconSize: Size, badge: String?, isSelected: Bool, isSearch: Bool) {
     self.title = title
@@ -29,8 +34,10 @@ package struct TabBarLayout: Hashable, Sendable {
     package var icon: Rect
     package var label: Rect
     package var title: Line
+    package var font: Font
     package var badge: Rect?
     package var badgeText: Line?
+    package var custom: Rect?
   }
 
   package var bar: Rect
@@ -46,16 +53,28 @@ package struct TabBarLayout: Hashable, Sendable {
 
 /// Height of the tab bar with the home indicator's inset, in points: what it takes from the bottom safe area.
 package func tabBarHeight(_ env: Environment) -> Double {
-  let docked = env.metrics[.tabBarHeight] + env.safeArea.bottom
-  return max(docked, env.metrics[.tabBarPlatterHeight] + env.metrics[.tabBarBottomInset])
+  let metrics = env.metrics
+  guard env.hasCompactHeight else {
+    let docked = metrics[.tabBarHeight] + env.safeArea.bottom
+    return max(docked, metrics[.tabBarPlatterHeight] + metrics[.tabBarBottomInset])
+  }
+  if env.design == .ios26 { return metrics[.tabBarCompactHeight] + metrics[.tabBarCompactBottomInset] }
+  return metrics[env.hasCompactWidth ? .tabBarCompactHeight : .tabBarHeight] + env.safeArea.bottom
 }
 
-/// Places a tab bar at the window's bottom (metrics.md §4.1 for iOS 26, §4.5 for iOS 18).
-package func placeTabBar(_ slots: [TabBarSlot], _ env: Environment) -> TabBarLayout {
-  let size = env.windowSize
+/// The tab bar's frame at the window's bottom.
+package func tabBarFrame(_ env: Environment) -> Rect {
   let height = tabBarHeight(env)
-  let bar = env.grid.round(Rect(0, size.height - height, size.width, height))
-  return env.design == .ios26 ? placeFloating(slots, in: bar, env) : placeDocked(slots, in: bar, env)
+  return env.grid.round(Rect(0, env.windowSize.height - height, env.windowSize.width, height))
+}
+
+/// Places a tab bar at the window's bottom (metrics.md §4.1 and §4.2 for iOS 26, §4.5 for iOS 18).
+package func placeTabBar(
+  _ slots: [TabBarSlot], styling: TabBarItemStyling = TabBarItemStyling(), _ env: Environment
+) -> TabBarLayout {
+  let bar = tabBarFrame(env)
+  guard env.design == .ios26 else { return placeDocked(slots, styling: styling, in: bar, env) }
+  return env.hasCompactHeight ? placeCompact(slots, in: bar, env) : placeFloating(slots, in: bar, env)
 }
 
 private func placeFloating(_ slots: [TabBarSlot], in bar: Rect, _ env: Environment) -> TabBarLayout {
@@ -75,18 +94,21 @@ private func placeFloating(_ slots: [TabBarSlot], in bar: Rect, _ env: Environme
   var left = metrics[.tabBarButtonInset]
   for (slot, width) in zip(tabs, widths.buttons) {
     let frame = Rect(left, metrics[.tabBarButtonInset], width.width, metrics[.tabBarButtonHeight])
-    buttons.append(button(slot, frame: env.directed(frame, in: widths.platter), env))
+    buttons.append(stackedButton(slot, frame: env.directed(frame, in: widths.platter), env))
     left += width.stride
   }
   var layout = TabBarLayout(bar: bar, platter: env.grid.round(platter), buttons: buttons)
   if let search {
     let circle = Rect(bar.width - side - searchSize, top, searchSize, searchSize)
     layout.search = env.grid.round(env.directed(circle, in: bar.width))
-    let icon = search.iconSize
-    layout.searchIcon = env.grid.round(
-      Rect((searchSize - icon.width) / 2, (searchSize - icon.height) / 2, icon.width, icon.height))
+    layout.searchIcon = env.grid.round(centered(search.iconSize, in: Size(searchSize, searchSize)))
   }
   return layout
+}
+
+/// A box of `size` in the middle of a larger one, in the larger one's coordinates.
+func centered(_ size: Size, in box: Size) -> Rect {
+  Rect((box.width - size.width) / 2, (box.height - size.height) / 2, size.width, size.height)
 }
 
 /// Widths and strides of the buttons in a floating platter, and the platter's own width.
@@ -116,7 +138,7 @@ private func slotWidths(
 private func share(_ total: Double, among tabs: [TabBarSlot], _ env: Environment) -> [Double] {
   let equal = total / Double(tabs.count)
   let smallest = min(equal, env.metrics[.tabBarMinimumSlot])
-  let font = tabLabelFont(selected: true, TextAttributes(), env)
+  let font = tabLabelFont(isSelected: true, isInline: false, TextAttributes(), env)
   let needs = tabs.map { env.typesetter.width(of: $0.title, font) + env.metrics[.tabBarLabelPadding] }
   let wide = needs.filter { $0 > equal }
   guard !wide.isEmpty, wide.count < tabs.count else { return tabs.map { _ in equal } }
@@ -127,53 +149,78 @@ private func share(_ total: Double, among tabs: [TabBarSlot], _ env: Environment
   return needs.map { $0 > equal ? $0 * granted / wanted : rest }
 }
 
-private func placeDocked(_ slots: [TabBarSlot], in bar: Rect, _ env: Environment) -> TabBarLayout {
+private func placeDocked(
+  _ slots: [TabBarSlot], styling: TabBarItemStyling, in bar: Rect, _ env: Environment
+) -> TabBarLayout {
   let metrics = env.metrics
-  let lead = metrics[.tabBarItemLeading]
-  let gap = metrics[.tabBarItemGap]
+  let side = max(env.safeArea.left, env.safeArea.right)
   let count = Double(max(1, slots.count))
-  let width = (bar.width - 2 * lead - gap * (count - 1)) / count
+  let isCentered =
+    styling.positioning == .centered || styling.positioning == .automatic && env.device.idiom == .pad
+  var lead = metrics[.tabBarItemLeading] + side
+  var gap = metrics[.tabBarItemGap]
+  var width = (bar.width - 2 * lead - gap * (count - 1)) / count
+  if isCentered {
+    gap = styling.spacing ?? metrics[.tabBarCenteredItemSpacing]
+    // Items that would not fit share what there is.
+    let natural = env.hasCompactHeight ? slots.map { naturalWidth($0, env) }.max() ?? 0 : 0
+    let wanted = styling.width ?? max(metrics[.tabBarCenteredItemWidth], natural)
+    width = min(wanted, (bar.width - 2 * lead) / count)
+    gap = count > 1 ? min(gap, (bar.width - 2 * lead - width * count) / (count - 1)) : 0
+    lead = (bar.width - width * count - gap * (count - 1)) / 2
+  }
+  let top = metrics[.tabBarItemTop]
+  let height = env.hasCompactHeight ? bar.height - env.safeArea.bottom - top : metrics[.tabBarButtonHeight]
   let buttons = slots.enumerated().map { index, slot in
-    let frame = Rect(
-      lead + Double(index) * (width + gap), metrics[.tabBarItemTop], width, metrics[.tabBarButtonHeight])
-    return button(slot, frame: env.directed(frame, in: bar.width), env)
+    let frame = env.directed(Rect(lead + Double(index) * (width + gap), top, width, height), in: bar.width)
+    return env.hasCompactHeight ? inlineButton(slot, frame: frame, env) : stackedButton(slot, frame: frame, env)
   }
   return TabBarLayout(bar: bar, platter: nil, buttons: buttons)
 }
 
-package func tabLabelFont(
-  selected: Bool, _ attributes: TextAttributes, _ env: Environment
+func tabLabelFont(
+  isSelected: Bool, isInline: Bool, _ attributes: TextAttributes, _ env: Environment
 ) -> Font {
   styledFont(
-    attributes, size: env.metrics[.tabBarLabelFontSize], weight: selected && env.design == .ios26 ? 600 : 500, env)
+    attributes, size: env.metrics[isInline ? .tabBarCompactFontSize : .tabBarLabelFontSize],
+    weight: isSelected && env.design == .ios26 ? 600 : 500, env)
 }
 
-private func button(_ slot: TabBarSlot, frame: Rect, _ env: Environment) -> TabBarLayout.Button {
+/// Icon above title. Neighbours overlap on iOS 26, so a long title keeps to its own part.
+private func stackedButton(_ slot: TabBarSlot, frame: Rect, _ env: Environment) -> TabBarLayout.Button {
   let metrics = env.metrics
   let frame = env.grid.round(frame)
+  let insets = slot.imageInsets
   let icon = Rect(
-    (frame.width - slot.iconSize.width) / 2, metrics[.tabBarIconCenter] - slot.iconSize.height / 2,
-    slot.iconSize.width, slot.iconSize.height)
-  let title = env.typesetter.line(
-    slot.title, tabLabelFont(selected: slot.isSelected, slot.titleAttributes, env), maxWidth: frame.width)
-  let labelWidth = min(env.grid.ceil(title.width), frame.width)
+    (frame.width - slot.iconSize.width + insets.left - insets.right) / 2,
+    metrics[.tabBarIconCenter] + (insets.top - insets.bottom - slot.iconSize.height) / 2, slot.iconSize.width,
+    slot.iconSize.height)
+  let font = tabLabelFont(isSelected: slot.isSelected, isInline: false, slot.titleAttributes, env)
+  let limit = frame.width - metrics[.tabBarButtonOverlap]
+  let title = env.typesetter.line(slot.title, font, maxWidth: limit)
+  let labelWidth = min(env.grid.ceil(title.width), limit)
   let label = Rect(
-    (frame.width - labelWidth) / 2, metrics[.tabBarLabelTop], labelWidth, metrics[.tabBarLabelHeight])
+    (frame.width - labelWidth) / 2 + slot.titleOffset.x, metrics[.tabBarLabelTop] + slot.titleOffset.y, labelWidth,
+    metrics[.tabBarLabelHeight])
   var button = TabBarLayout.Button(
-    frame: frame, icon: env.grid.round(icon), label: env.grid.round(label), title: title)
-  if let badge = slot.badge { place(badge, on: &button, env) }
+    frame: frame, icon: env.grid.round(icon), label: env.grid.round(label), title: title, font: font)
+  button.custom = slot.customSize.map { env.grid.round(centered($0, in: frame.size)) }
+  if let badge = slot.badge { placeTabBadge(badge, on: &button, env) }
   return button
 }
 
-/// A badge grows away from the icon, so its inner edge never moves.
-private func place(_ badge: String, on button: inout TabBarLayout.Button, _ env: Environment) {
+func placeTabBadge(_ badge: String, on button: inout TabBarLayout.Button, _ env: Environment) {
+  (button.badge, button.badgeText) = placeTabBadge(badge, at: button.icon, env)
+}
+
+/// A badge on an icon, in the icon's own coordinate space. It grows away from the icon, so its inner edge never moves.
+package func placeTabBadge(_ badge: String, at icon: Rect, _ env: Environment) -> (frame: Rect, text: Line) {
   let metrics = env.metrics
   let font = env.typesetter.font(size: metrics[.tabBarBadgeFontSize], weight: 400)
   let text = env.typesetter.line(badge, font, maxWidth: nil)
   let height = metrics[.tabBarBadgeHeight]
   let width = max(height, env.grid.ceil(text.width) + 2 * metrics[.tabBarBadgePadding])
-  let frame = Rect(button.icon.maxX - metrics[.tabBarBadgeOverlap], metrics[.tabBarBadgeTop], width, height)
-  let mirrored = Rect(button.frame.width - frame.maxX, frame.y, width, height)
-  button.badge = env.grid.round(env.variant.isRightToLeft ? mirrored : frame)
-  button.badgeText = text
+  let overlap = metrics[.tabBarBadgeOverlap]
+  let x = env.variant.isRightToLeft ? icon.x + overlap - width : icon.maxX - overlap
+  return (env.grid.round(Rect(x, metrics[.tabBarBadgeTop], width, height)), text)
 }

@@ -65,6 +65,9 @@ extension Node {
       name: "role", isPresent: { $0.role != nil }, isEqual: { $0.role == $1.role },
       write: { $1.string($0.role?.rawValue ?? "") }),
     Member(
+      name: "scale", isPresent: { $0.scale != 1 }, isEqual: { $0.scale == $1.scale },
+      write: { $1.number($0.scale) }),
+    Member(
       name: "scroll", isPresent: { $0.scroll != nil }, isEqual: { $0.scroll == $1.scroll },
       write: { $0.scroll?.write(to: &$1) }),
     Member(

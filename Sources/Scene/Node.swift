@@ -29,6 +29,8 @@ package struct Node: Hashable, Sendable {
   package var scroll: Scroll?
   /// 0…1; 1 is left out of the encoding.
   package var alpha: Double = 1
+  /// The view's transform: its children are laid out at `frame` divided by it. 1 is left out of the encoding.
+  package var scale: Double = 1
   package var hidden = false
   package var selected = false
   package var enabled = true

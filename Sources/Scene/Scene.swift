@@ -24,6 +24,9 @@ package final class ScenePart: Sendable, Hashable {
     digest = hasher.finalize()
   }
 
+  /// The same nodes, out of VoiceOver's reach: what lies behind something modal.
+  package var withoutAccessibility: ScenePart { accessibility.isEmpty ? self : ScenePart(nodes: nodes) }
+
   package static func == (left: ScenePart, right: ScenePart) -> Bool {
     left === right
       || (left.digest == right.digest && left.accessibility == right.accessibility

@@ -90,6 +90,7 @@ private let schemaText = """
             }
           },
           "alpha": {"type": "number", "minimum": 0, "maximum": 1},
+          "scale": {"type": "number", "exclusiveMinimum": 0, "description": "Children are laid out at frame / scale."},
           "hidden": {"type": "boolean"}, "selected": {"type": "boolean"}, "enabled": {"type": "boolean"},
           "clipsToBounds": {"type": "boolean"},
           "badge": {"type": "string"},

@@ -46,7 +46,7 @@ struct Composed: Sendable {
     var node: Composed
   }
 
-  indirect enum Content: Sendable {
+  enum Content: Sendable {
     case scalar(Scalar)
     case list([Composed])
     case mapping([Entry])

@@ -10,6 +10,8 @@ package struct Decoded: Hashable, Sendable {
   package var origins: Origins
   /// Every file that was asked for, also in vain: an edit of one of them may change the result.
   package var reads: [String]
+  /// Some of its texts come from string tables (`$strings.key`).
+  package var usesStrings = false
 
   package init(definition: ScreenDefinition?, diagnostics: [Diagnostic], origins: Origins, reads: [String]) {
     self.definition = definition
@@ -23,19 +25,20 @@ package struct Decoded: Hashable, Sendable {
 ///
 /// - Parameters:
 ///   - file: the screen's file, relative to the screens folder like all file names here.
+///   - strings: the texts of the locale that is shown, by key.
 ///   - part: what a file holds; asked for the screen's own file too.
 ///   - pictures: what an image file is; asked for those alone that the screen names.
 package func decode(
-  screen file: String, tables: Tables, pictures: (String) -> PictureAnswer = { _ in .missing },
-  part: (String) -> PartAnswer
+  screen file: String, tables: Tables, strings: [String: String] = [:],
+  pictures: (String) -> PictureAnswer = { _ in .missing }, part: (String) -> PartAnswer
 ) -> Decoded {
   withoutActuallyEscaping(part) { part in
-    withoutActuallyEscaping(pictures) { decode(file, tables, $0, part) }
+    withoutActuallyEscaping(pictures) { decode(file, tables, strings, $0, part) }
   }
 }
 
 private func decode(
-  _ file: String, _ tables: Tables, _ pictures: @escaping (String) -> PictureAnswer,
+  _ file: String, _ tables: Tables, _ strings: [String: String], _ pictures: @escaping (String) -> PictureAnswer,
   _ part: @escaping (String) -> PartAnswer
 ) -> Decoded {
   var composition = Composition(part: part)
@@ -50,16 +53,18 @@ private func decode(
     return Decoded(
       definition: nil, diagnostics: composition.diagnostics, origins: Origins(file: file), reads: composition.reads)
   }
-  var placement = Placement(composition, file: file, tokens: tokens)
+  var placement = Placement(composition, file: file, tokens: tokens, strings: strings)
   root = placement.place(root, Placement.Site(expected: Origin(file: file, pointer: "")))
   composition = placement.composition
   let reader = Reader(tables: tables, pictures: pictures)
   let definition = composition.isOverLimit ? nil : reader.screen(root)
   var seen: Set<Diagnostic> = []
-  return Decoded(
+  var decoded = Decoded(
     definition: definition,
     diagnostics: (composition.diagnostics + reader.diagnostics).filter { seen.insert($0).inserted },
     origins: placement.origins, reads: composition.reads + reader.reads)
+  decoded.usesStrings = placement.usesStrings
+  return decoded
 }
 
 extension Composition {

@@ -35,10 +35,17 @@ struct BarButtonItemDraft: Sendable {
       .bool("sharesBackground", \.item.sharesBackground, since: 26, "Shares a platter with its neighbours."),
       .text("badge", \.item.badge, since: 26, "Count or text of the badge; \"\" is a dot."),
       .text("accessibilityLabel", \.item.accessibilityLabel, "What VoiceOver says."),
+      .text("presents", \.item.presents, "Id of the entry of `present` that a tap shows."),
+      Key(
+        "menu", .either([.list(.mapping { MenuElementDraft.keys.list }), .mapping { Menu.keys.list }]), since: 14,
+        "Shown by a tap."
+      ) { draft, reader, node in
+        draft.item.menu = reader.menu(node)
+      },
     ],
     later: [
       "landscapeImagePhone", "largeContentSizeImage", "imageInsets", "landscapeImagePhoneInsets", "possibleTitles",
-      "menu", "preferredMenuElementOrder", "menuRepresentation", "primaryAction", "changesSelectionAsPrimaryAction",
+      "preferredMenuElementOrder", "menuRepresentation", "primaryAction", "changesSelectionAsPrimaryAction",
       "isSymbolAnimationEnabled", "symbolEffect", "scrollEdgeEffect", "tag", "accessibilityIdentifier",
     ])
 
@@ -181,15 +188,17 @@ extension ValueType {
 
 extension Reader {
   func itemGroups(_ node: Composed, _ name: String) -> [BarButtonItemGroup] {
-    (list(node, name) ?? []).compactMap { node in
-      guard entries(node, "barButtonItemGroup") != nil else { return nil }
-      guard node["items"] != nil else {
-        report("missing-key", "A group needs `items`.", at: node)
-        return nil
-      }
-      var group = BarButtonItemGroup(path: node.path)
-      decode(node, into: &group, BarButtonItemGroup.keys)
-      return group
+    (list(node, name) ?? []).compactMap { itemGroup($0) }
+  }
+
+  func itemGroup(_ node: Composed) -> BarButtonItemGroup? {
+    guard entries(node, "barButtonItemGroup") != nil else { return nil }
+    guard node["items"] != nil else {
+      report("missing-key", "A group needs `items`.", at: node)
+      return nil
     }
+    var group = BarButtonItemGroup(path: node.path)
+    decode(node, into: &group, BarButtonItemGroup.keys)
+    return group
   }
 }

@@ -61,9 +61,17 @@ extension BarStyling {
   static let tabBarKeys = MappingKeys<BarStyling>(
     "tabBar",
     background + .appearances(\.appearances, [.standardAppearance, .scrollEdgeAppearance], .tabBar) + [
-      .color("backgroundColor", \.backgroundColor, "Fill of the bar's whole frame, behind the capsule of iOS 26."),
-      .color("unselectedItemTintColor", \.unselectedItemTintColor, since: 10, "Tabs that are not selected."),
-    ], later: ["selectionIndicatorImage", "itemPositioning", "itemWidth", "itemSpacing"])
+      .color(
+        "unselectedItemTintColor", \.tabItems.unselectedTintColor,
+        "Colour of tabs that are not selected; the capsule of iOS 26 ignores it."),
+      .word(
+        "itemPositioning", \.tabItems.positioning,
+        "How the items of a docked bar are spread; the capsule of iOS 26 ignores it."),
+      .number("itemWidth", \.tabItems.width, "Width of centred items in points."),
+      .number("itemSpacing", \.tabItems.spacing, "Space between centred items in points."),
+      .color(
+        "backgroundColor", \.tabItems.backgroundColor, "Fill of the bar's view: a slab behind the capsule of iOS 26."),
+    ], later: ["selectionIndicatorImage"])
 
   static let toolbarKeys = MappingKeys<BarStyling>(
     "toolbar", background + .appearances(\.appearances, AppearanceSlots.Slot.allCases, .toolbar),

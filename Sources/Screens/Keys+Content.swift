@@ -38,7 +38,11 @@ extension Content {
         draft.content.image = image
       },
       .word("contentMode", \.content.contentMode, "How that picture fits, as `UIView.ContentMode`."),
-    ], later: ["scrollView", "wrapper", "button", "glass"])
+      .word(
+        "wrapper", \.content.wrapper,
+        "`styled`: a view with a look of its own lies between the screen and its scroll view, so bars cannot find that."
+      ),
+    ], later: ["scrollView", "button", "glass"])
 }
 
 struct ContentDraft: Sendable {

@@ -6,7 +6,7 @@ extension Key {
   }
 }
 
-private let presentationKeys = ["present", "glass", "preferredTransition", "modalPresentationStyle", "button"]
+private let presentationKeys = ["glass", "preferredTransition", "modalPresentationStyle", "button"]
 
 extension ViewController {
   static let keys = MappingKeys<ViewController>(
@@ -25,6 +25,7 @@ extension ViewController {
         controller.content = reader.content(node)
       },
       .tint(\.tintColor),
+      .present(\.presentations),
       Key("tabBarItem", .mapping { TabDraft.tabBarItemKeys.list }, "Tab of this controller under `viewControllers`.") {
         _, _, _ in
       },
@@ -51,6 +52,7 @@ extension NavigationController {
         reader.check(&controller.navigationBar, node, .navigationBar)
       },
       .tint(\.tintColor),
+      .present(\.presentations),
       Key("viewControllers", .list(.mapping { StackEntry.keys.list }), "The stack, its root first.") {
         controller, reader, node in
         controller.viewControllers = (reader.list(node, "viewControllers") ?? []).compactMap { reader.stackEntry($0) }

@@ -26,11 +26,10 @@ extension NavigationItem {
       .item("rightBarButtonItem", \.rightBarButtonItems, "The only item on the trailing side."),
       .groups("leadingItemGroups", \.leadingItemGroups, "Groups in the place of the left items."),
       .groups("trailingItemGroups", \.trailingItemGroups, "Groups in the place of the right items."),
-    ] + Key.appearances(\.appearances, AppearanceSlots.Slot.allCases, .navigationBar),
+    ] + arrangementKeys + Key.appearances(\.appearances, AppearanceSlots.Slot.allCases, .navigationBar),
     later: [
-      "attributedTitle", "attributedSubtitle", "subtitleView", "largeAttributedSubtitle", "largeSubtitleView", "prompt",
-      "style", "backAction", "centerItemGroups", "pinnedTrailingGroup", "additionalOverflowItems",
-      "customizationIdentifier", "titleMenuProvider", "renameDelegate", "documentProperties", "searchController",
+      "attributedTitle", "attributedSubtitle", "subtitleView", "largeAttributedSubtitle", "largeSubtitleView",
+      "customizationIdentifier", "renameDelegate", "documentProperties", "searchController",
       "hidesSearchBarWhenScrolling", "preferredSearchBarPlacement", "searchBarPlacementBarButtonItem",
       "searchBarPlacementAllowsToolbarIntegration", "searchBarPlacementAllowsExternalIntegration",
     ])
@@ -41,6 +40,11 @@ extension NavigationItem {
     for index in rightBarButtonItems.indices { body(&rightBarButtonItems[index]) }
     for index in leadingItemGroups.indices { leadingItemGroups[index].forEachItem(body) }
     for index in trailingItemGroups.indices { trailingItemGroups[index].forEachItem(body) }
+    for index in centerItemGroups.indices { centerItemGroups[index].forEachItem(body) }
+    if var group = pinnedTrailingGroup {
+      group.forEachItem(body)
+      pinnedTrailingGroup = group
+    }
   }
 }
 

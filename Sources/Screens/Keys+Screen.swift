@@ -10,6 +10,7 @@ struct ScreenDraft: Sendable {
   var appearance = AppearanceProxies()
   var windowTintColor: ColorReference?
   var root: Controller?
+  var presentations: [Presentation] = []
 
   static let rootNames = ["tabBarController", "navigationController", "viewController"]
 
@@ -31,6 +32,7 @@ struct ScreenDraft: Sendable {
         reader.decode(node, into: &window, WindowDraft.keys)
         draft.windowTintColor = window.tintColor
       },
+      .present(\.presentations),
       Key("use", .fileNames, "Files whose `tokens` and `appearance` hold here too.") { _, _, _ in },
       Key("tokens", .anything, "Values by name, used as `$name`.") { _, _, _ in },
       .root("tabBarController", .mapping { TabBarControllerDraft.keys.list }, "The root: tabs.") { reader, node in
@@ -42,7 +44,7 @@ struct ScreenDraft: Sendable {
       .root("viewController", .mapping { ViewController.keys.list }, "The root: one screen.") { reader, node in
         reader.viewController(node).map { .view($0) }
       },
-    ], later: ["rnn", "present", "splitViewController", "glass"])
+    ], later: ["rnn", "splitViewController", "glass"])
 }
 
 extension Key where Root == ScreenDraft {
@@ -155,6 +157,7 @@ extension Reader {
     definition.windowTintColor = draft.windowTintColor
     let isCompatible = draft.variant[.compatibility] == "true" || draft.infoPlist.designRequiresCompatibility
     reportIgnored(isCompatible ? .ios18 : draft.variant[.os].flatMap(OSVersion.init(rawValue:)) ?? .ios26)
+    definition.presentations = draft.presentations
     return definition
   }
 

@@ -5,6 +5,8 @@ struct TabBarControllerDraft: Sendable {
   var controller: TabBarController
   var tabs: [TabDraft]?
   var viewControllers: [TabDraft]?
+  /// Whether `customizableViewControllers` names any; nil where it is not written.
+  var customizable: Bool?
 
   static let keys = MappingKeys<TabBarControllerDraft>(
     "tabBarController",
@@ -23,12 +25,9 @@ struct TabBarControllerDraft: Sendable {
       Key("selectedIndex", .count, "Place of the tab that is selected at first, from 0.") { _, _, _ in },
       .bar("tabBar", \.controller.tabBar, .tabBar, "The bar itself."),
       .color("tintColor", \.controller.tintColor, "Tint of the view, inherited by bars and content."),
-    ],
-    later: [
-      "tabBarMinimizeBehavior", "bottomAccessory", "mode", "sidebar", "compactTabIdentifiers",
-      "customizationIdentifier", "isTabBarHidden", "customizableViewControllers", "moreNavigationController",
-      "tabBarPlacement", "sidebarLayoutPreferences", "present", "glass", "view",
-    ])
+      .present(\.controller.presentations),
+    ] + chromeKeys,
+    later: ["customizationIdentifier", "moreNavigationController", "glass", "view"])
 }
 
 /// One entry of `tabs` or `viewControllers`.
@@ -36,20 +35,16 @@ struct TabDraft: Sendable {
   /// `UITab`, `UISearchTab` or `tabBarItem`.
   var item: TabItemDraft?
   var controller: Controller?
-  /// Something of the entry that is no tab of its own yet; the entry is left out.
+  /// What should describe the tab is no mapping; the entry is left out.
   var isUnsupported = false
 
-  static let keys = MappingKeys<TabDraft>(
+  static let keys: MappingKeys<TabDraft> = MappingKeys(
     "tabs", id: "tab",
     [
       .item("UITab", .tab, TabItemDraft.tabKeys, "A tab."),
       .item("UISearchTab", .search, TabItemDraft.searchTabKeys, "The search tab, apart from the others on iOS 26."),
-      Key("UITabGroup", .anything, since: 18, "Tabs in a group; not drawn yet.") { draft, reader, node in
-        draft.isUnsupported = true
-        reader.report(
-          "unsupported-key", "`UITabGroup` is not drawn yet, so this entry is left out.", atKey: node,
-          severity: .warning)
-      },
+      .item(
+        "UITabGroup", .group, TabItemDraft.groupKeys, "Tabs in a group: a section of the sidebar, one tab of a bar."),
     ] + controllerKeys)
 
   static let legacyKeys = MappingKeys<TabDraft>(
@@ -100,51 +95,34 @@ struct TabItemDraft: Sendable {
   var isHidden = false
   var automaticallyActivatesSearch = false
   var appearances = AppearanceSlots()
+  var details = TabDetails()
+  /// `UITabGroup` only.
+  var children: [TabDraft] = []
+  /// `tabBarItem` only.
+  var systemItem: TabBarSystemItem?
 
   init(path: String, kind: Tab.Kind) {
     self.path = path
     self.kind = kind
   }
 
-  private static let common: [Key<TabItemDraft>] = [
+  static let common: [Key<TabItemDraft>] = [
     .text("title", \.title, "Text of the tab."),
     .image("image", \.image, "Symbol or picture of the tab."),
     .text("badgeValue", \.badgeValue, "Text of the badge; \"\" is a dot."),
     .bool("isEnabled", \.isEnabled, "Dimmed and dead when false."),
   ]
 
-  private static let modern: [Key<TabItemDraft>] =
+  static let modern: [Key<TabItemDraft>] =
     common + [
       .text("identifier", \.identifier, since: 18, "Unique name of the tab; made from the title without it."),
       .bool("isHidden", \.isHidden, since: 18, "Leaves the tab out of the bar."),
-    ]
-
-  private static let later = [
-    "subtitle", "preferredPlacement", "isHiddenByDefault", "allowsHiding", "userInfo", "managingTabGroup",
-  ]
-
-  static let tabKeys = MappingKeys<TabItemDraft>("UITab", modern, later: later)
-
-  static let searchTabKeys = MappingKeys<TabItemDraft>(
-    "UISearchTab",
-    modern + [
-      .bool(
-        "automaticallyActivatesSearch", \.automaticallyActivatesSearch, since: 26,
-        "Selecting the tab puts the cursor into the field.")
-    ], later: later)
-
-  static let tabBarItemKeys = MappingKeys<TabItemDraft>(
-    "tabBarItem",
-    common + Key.appearances(\.appearances, [.standardAppearance, .scrollEdgeAppearance], .tabBar),
-    later: [
-      "tabBarSystemItem", "systemItem", "selectedImage", "badgeColor", "badgeTextAttributes", "tag",
-      "titlePositionAdjustment", "imageInsets",
-    ])
+    ] + placementKeys
 
   /// What the tab is called where the file gives no identifier.
   var madeIdentifier: String {
     if let identifier, !identifier.isEmpty { return identifier }
-    let name = slug(title ?? "")
+    let name = slug(title ?? systemItem?.title ?? "")
     if !name.isEmpty { return name }
     if kind == .search { return "search" }
     if case .symbol(let symbol) = image?.source, !symbol.isEmpty { return symbol }

@@ -20,12 +20,23 @@ package struct BarStyling: Hashable, Sendable {
   package var tintColor: ColorReference?
   package var appearances = AppearanceSlots()
   package var legacy = LegacyBarStyle()
-  /// `UIView.backgroundColor` of a tab bar: fills its whole frame, behind all that the bar draws.
-  package var backgroundColor: ColorReference?
-  /// Tab bars of iOS 18 and before.
-  package var unselectedItemTintColor: ColorReference?
+  /// `UITabBar` only.
+  package var tabItems = TabBarItemStyling()
 
   package init() {}
+}
+
+extension TabBarItemStyling {
+  /// These, else those of the proxy.
+  package func over(_ other: TabBarItemStyling) -> TabBarItemStyling {
+    var result = self
+    if positioning == .automatic { result.positioning = other.positioning }
+    result.width = width ?? other.width
+    result.spacing = spacing ?? other.spacing
+    result.unselectedTintColor = unselectedTintColor ?? other.unselectedTintColor
+    result.backgroundColor = backgroundColor ?? other.backgroundColor
+    return result
+  }
 }
 
 /// What `UIBarButtonItem.appearance()` sets.

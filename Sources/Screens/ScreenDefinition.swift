@@ -14,6 +14,7 @@ package struct ScreenDefinition: Hashable, Sendable {
   package var appearance = AppearanceProxies()
   /// Tint of the window, inherited by all that has none of its own.
   package var windowTintColor: ColorReference?
+  package var presentations: [Presentation] = []
   package var root: Controller
 
   package init(root: Controller) {
@@ -51,17 +52,19 @@ package struct TabBarController: Hashable, Sendable {
   /// Identifier of the tab selected at first; nil is the first one.
   package var selectedTab: String?
   package var tabBar = BarStyling()
+  package var chrome = TabBarChrome()
   /// Tint of the controller's view, inherited by bars and content.
   package var tintColor: ColorReference?
+  package var presentations: [Presentation] = []
 
   package init(path: String) {
     self.path = path
   }
 }
 
-/// `UITab` or `UISearchTab` with its controller.
+/// `UITab`, `UISearchTab` or `UITabGroup` with its controller.
 package struct Tab: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable { case tab, search }
+  package enum Kind: Hashable, Sendable { case tab, search, group }
 
   package var path: String
   package var kind: Kind
@@ -77,6 +80,7 @@ package struct Tab: Hashable, Sendable {
   package var automaticallyActivatesSearch = false
   /// Hold for the whole bar while this tab is selected.
   package var appearances = AppearanceSlots()
+  package var details = TabDetails()
   package var controller: Controller
 
   package init(path: String, kind: Kind, identifier: String, title: String, controller: Controller) {
@@ -95,6 +99,7 @@ package struct NavigationController: Hashable, Sendable {
   package var tintColor: ColorReference?
   /// Root first; the last is on top unless the state says otherwise.
   package var viewControllers: [ViewController] = []
+  package var presentations: [Presentation] = []
 
   package init(path: String) {
     self.path = path
@@ -106,6 +111,7 @@ package struct ViewController: Hashable, Sendable {
   package var navigationItem: NavigationItem
   package var content: Content
   package var tintColor: ColorReference?
+  package var presentations: [Presentation] = []
 
   package init(path: String, navigationItem: NavigationItem, content: Content) {
     self.path = path
@@ -118,6 +124,8 @@ package struct NavigationItem: Hashable, Sendable {
   package enum BackButtonDisplayMode: String, CaseIterable, Sendable { case `default`, generic, minimal }
 
   package enum LargeTitleDisplayMode: String, CaseIterable, Sendable { case automatic, always, never, inline }
+
+  package enum Style: String, CaseIterable, Sendable { case navigator, browser, editor }
 
   package var path: String
   package var title: String?
@@ -142,6 +150,14 @@ package struct NavigationItem: Hashable, Sendable {
   package var trailingItemGroups: [BarButtonItemGroup] = []
   /// Each wins over the bar's in the same slot.
   package var appearances = AppearanceSlots()
+  package var prompt: String?
+  package var style = Style.navigator
+  package var centerItemGroups: [BarButtonItemGroup] = []
+  package var pinnedTrailingGroup: BarButtonItemGroup?
+  package var additionalOverflowItems: Menu?
+  package var titleMenu: Menu?
+  /// `backAction` is set.
+  package var hasBackAction = false
 
   package init(path: String) {
     self.path = path
@@ -194,6 +210,9 @@ package struct BarButtonItem: Hashable, Sendable {
   /// Count or string as shown; "" is the indicator dot.
   package var badge: String?
   package var accessibilityLabel: String?
+  /// Id of the presentation that a tap shows.
+  package var presents: String?
+  package var menu: Menu?
 
   package init(path: String, id: String, kind: Kind) {
     self.path = path
@@ -261,6 +280,9 @@ package struct Content: Hashable, Sendable {
     case list, insetGroupedList, grid, text, solid, gradient, image, empty
   }
 
+  /// What lies between the view controller's view and the scroll view.
+  package enum Wrapper: String, CaseIterable, Sendable { case none, styled }
+
   package struct Stop: Hashable, Sendable {
     /// 0 top … 1 bottom.
     package var location: Double
@@ -310,6 +332,7 @@ package struct Content: Hashable, Sendable {
   /// The picture of the kind `image`.
   package var image: ImageReference?
   package var contentMode = ContentMode.scaleAspectFill
+  package var wrapper = Wrapper.none
 
   package init(path: String, kind: Kind) {
     self.path = path

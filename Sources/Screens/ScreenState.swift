@@ -50,9 +50,7 @@ extension ScreenDefinition {
   package func visible(in state: ScreenState) -> VisibleStack {
     switch root {
     case .tabBar(let tabs):
-      let shown = tabs.tabs.filter { !$0.isHidden }
-      let selected =
-        shown.first { $0.identifier == state.tab } ?? shown.first { $0.identifier == tabs.selectedTab } ?? shown.first
+      let selected = tabs.tab(state.tab) ?? tabs.tab(tabs.selectedTab) ?? tabs.tab(tabs.rootTabs.first?.identifier)
       var stack = selected.map { Self.stack(of: $0.controller, state: state) } ?? Self.emptyStack(path: tabs.path)
       stack.tabBarController = tabs
       stack.selectedTab = selected

@@ -12,8 +12,10 @@ extension Reader {
         severity: .warning)
     }
     var controller = draft.controller
+    controller.chrome.hasCustomizableViewControllers = draft.tabs == nil && draft.customizable ?? true
     controller.tabs = finished(draft.tabs ?? draft.viewControllers ?? [])
     controller.selectedTab = selectedTab(node, controller.tabs)
+    checkCompactTabs(node, controller)
     return controller
   }
 
@@ -24,9 +26,14 @@ extension Reader {
     decode(node, into: &draft, TabDraft.keys)
     guard !draft.isUnsupported, !node.isUnresolved else { return nil }
     guard draft.item != nil else {
-      if diagnostics.count == before { report("missing-key", "A tab needs `UITab` or `UISearchTab`.", at: node) }
+      if diagnostics.count == before {
+        report("missing-key", "A tab needs `UITab`, `UISearchTab` or `UITabGroup`.", at: node)
+      }
       return nil
     }
+    draft.item?.details.hasOwnController = draft.controller != nil
+    if draft.controller == nil { draft.controller = draft.item?.defaultChildController }
+    if draft.item?.kind == .search { draft.item?.details.searchField = searchField(of: node) }
     return withController(draft, node, isComplete: diagnostics.count == before)
   }
 
@@ -68,22 +75,43 @@ extension Reader {
   }
 
   private func finished(_ drafts: [TabDraft]) -> [Tab] {
-    let items = drafts.compactMap { draft in
-      draft.item.flatMap { item in draft.controller.map { (item: item, controller: $0) } }
+    var named: [(name: String, given: Composed?)] = []
+    func collect(_ drafts: [TabDraft]) {
+      for item in drafts.compactMap(\.item) {
+        named.append((item.madeIdentifier, item.identifierNode))
+        collect(item.children)
+      }
     }
-    let names = identify(items.map { ($0.item.madeIdentifier, $0.item.identifierNode) })
-    return zip(items, names).map { entry, name in
-      let title = entry.item.title ?? (entry.item.kind == .search ? "Search" : "")
-      var tab = Tab(
-        path: entry.item.path, kind: entry.item.kind, identifier: name, title: title, controller: entry.controller)
-      tab.image = entry.item.image
-      tab.badgeValue = entry.item.badgeValue
-      tab.isEnabled = entry.item.isEnabled
-      tab.isHidden = entry.item.isHidden
-      tab.automaticallyActivatesSearch = entry.item.automaticallyActivatesSearch
-      tab.appearances = entry.item.appearances
-      return tab
+    collect(drafts)
+    var names = identify(named).makeIterator()
+    func tabs(_ drafts: [TabDraft]) -> [Tab] {
+      drafts.compactMap { draft in
+        guard let item = draft.item, let name = names.next() else { return nil }
+        let children = tabs(item.children)
+        return draft.controller.map { item.tab(name, children: children, controller: $0) }
+      }
     }
+    return tabs(drafts)
+  }
+
+  private func checkCompactTabs(_ node: Composed, _ controller: TabBarController) {
+    guard case .list(let items)? = node["compactTabIdentifiers"]?.content else { return }
+    let names = controller.tabs.map(\.identifier)
+    for item in items { _ = word(item, "compactTabIdentifiers", among: names) }
+  }
+
+  /// The field that a search tab's bar shows: that of its first screen's `searchController`.
+  private func searchField(of node: Composed) -> TabDetails.SearchField? {
+    var screen = node["viewController"]
+    if case .list(let stack)? = node["navigationController"]?["viewControllers"]?.content {
+      screen = stack.first?["viewController"]
+    }
+    guard let search = screen?["navigationItem"]?["searchController"], search.isMapping || search.isNull else {
+      return nil
+    }
+    var placeholder: String?
+    if case .scalar(let scalar)? = search["searchBar"]?["placeholder"]?.content { placeholder = scalar.text }
+    return TabDetails.SearchField(path: search.path, placeholder: placeholder ?? "Search")
   }
 
   /// `selectedTab` or `selectedIndex`, the one written last.
@@ -92,9 +120,33 @@ extension Reader {
     guard case .mapping(let entries) = node.content,
       let entry = entries.last(where: { ["selectedTab", "selectedIndex"].contains($0.key) && !$0.node.isNull })
     else { return nil }
-    if entry.key == "selectedTab" { return word(entry.node, entry.key, among: tabs.map(\.identifier)) }
+    if entry.key == "selectedTab" {
+      return word(
+        entry.node, entry.key, among: tabs.flatMap { [$0.identifier] + $0.details.children.map(\.identifier) })
+    }
     guard !tabs.isEmpty else { return nil }
     return count(entry.node, entry.key, in: 0...Double(tabs.count - 1)).map { tabs[$0].identifier }
+  }
+}
+
+extension TabItemDraft {
+  fileprivate var defaultChildController: Controller? {
+    (children.first { $0.item?.identifier == details.defaultChild } ?? children.first)?.controller
+  }
+
+  fileprivate func tab(_ name: String, children: [Tab], controller: Controller) -> Tab {
+    let kind = systemItem == .search ? .search : self.kind
+    let title = systemItem?.title ?? title ?? (kind == .search ? "Search" : "")
+    var tab = Tab(path: path, kind: kind, identifier: name, title: title, controller: controller)
+    tab.image = systemItem.map { ImageReference(.symbol($0.symbol)) } ?? image
+    tab.badgeValue = badgeValue
+    tab.isEnabled = isEnabled
+    tab.isHidden = isHidden
+    tab.automaticallyActivatesSearch = automaticallyActivatesSearch
+    tab.details = details
+    tab.details.children = children
+    tab.appearances = appearances
+    return tab
   }
 }
 

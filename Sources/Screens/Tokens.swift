@@ -6,10 +6,14 @@ struct Placement {
   private(set) var origins: Origins
   /// By name.
   private let tokens: [String: Composed]
+  /// Texts of the locale that is shown, by key.
+  private let strings: [String: String]
+  private(set) var usesStrings = false
 
-  init(_ composition: Composition, file: String, tokens: [String: Composed]) {
+  init(_ composition: Composition, file: String, tokens: [String: Composed], strings: [String: String]) {
     self.composition = composition
     self.tokens = tokens
+    self.strings = strings
     origins = Origins(file: file)
     self.composition.beginPlacement()
   }
@@ -81,11 +85,17 @@ struct Placement {
       text.text = name
       result.content = .scalar(text)
     } else if name.hasPrefix(Self.stringsPrefix) {
-      text.text = String(name.dropFirst(Self.stringsPrefix.count))
+      usesStrings = true
+      let key = String(name.dropFirst(Self.stringsPrefix.count))
+      text.text = strings[key] ?? key
       result.content = .scalar(text)
-      composition.report(
-        "unknown-string", "No string table has the key `\(text.text)`, so the key itself is shown.", at: node.origin,
-        severity: .warning)
+      if strings[key] == nil {
+        let near = nearest(key, in: strings.keys)
+        composition.report(
+          "unknown-string",
+          "No string table has the key `\(key)`, so the key itself is shown.\(near.map { " Did you mean `\($0)`?" } ?? "")",
+          at: node.origin, severity: .warning, fix: node.isFromToken ? nil : near.map { "$strings." + $0 })
+      }
     } else if let token = token(name) {
       guard !site.expanding.contains(name) else {
         let cycle = (site.expanding + [name]).map { "$" + $0 }.joined(separator: " → ")

@@ -4,8 +4,8 @@ package import Workspace
 
 /// A folder of screens, read once.
 package enum ScreensFolder {
-  /// Endings of the files that count: definitions, parts and pictures.
-  package static let endings = [".yaml", ".yml"] + pictureEndings
+  /// Endings of the files that count: definitions, parts, string tables and pictures.
+  package static let endings = stringTableEndings + pictureEndings
 
   /// The folder that a definition's includes and id count from: the nearest one above it that is called `screens`, else
   /// the file's own.

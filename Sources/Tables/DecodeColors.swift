@@ -18,7 +18,7 @@ extension ColorTable {
   package static let materialNames = [
     "glass.fill", "glass.clearFill", "glass.tintedFill", "glass.opaqueFill", "glass.rim", "glass.shadow",
     "tabBar.selection", "tabBar.unselected", "badge.fill", "badge.text", "bar.overlay", "bar.opaque", "bar.hairline",
-    "scrollEdge.fade", "dimming",
+    "scrollEdge.fade", "dimming", "dimming.alert", "sheet.fill", "sheet.grabber",
     "bar.opaqueFill", "material.ultraThin", "material.thin", "material.regular", "material.thick",
   ]
 }

@@ -40,6 +40,15 @@ struct LastGoodInput: Input {
   static let name = "lastGood"
   static let durability = Durability.low
   var file: String
+  /// nil: as decoded for the development language.
+  var locale: String?
+}
+
+/// The string tables below the screens folder, by name.
+struct StringFilesInput: Input {
+  typealias Value = [String]
+  static let name = "stringFiles"
+  static let durability = Durability.low
 }
 
 /// A file as a tree with marks.
@@ -85,9 +94,13 @@ struct DefinitionQuery: Query {
 
   func compute(_ context: QueryContext) -> Decoded {
     let tables = context.input(TablesInput()) ?? Tables()
-    return decode(screen: file, tables: tables, pictures: { context.get(PictureQuery(file: $0)) }) { name in
-      name == file ? part(name, context) : context.get(PartQuery(file: name))
-    }
+    let read = { (name: String) in name == file ? part(name, context) : context.get(PartQuery(file: name)) }
+    let pictures = { (name: String) in context.get(PictureQuery(file: name)) }
+    let decoded = decode(screen: file, tables: tables, pictures: pictures, part: read)
+    guard decoded.usesStrings else { return decoded }
+    // A key that only some locales lack is shown in the development language there.
+    let strings = context.get(StringsQuery(locale: nil))
+    return decode(screen: file, tables: tables, strings: strings, pictures: pictures, part: read)
   }
 
   func recovered(from cycle: [String]) -> Decoded { decode(screen: file, tables: Tables()) { _ in .missing } }
@@ -102,12 +115,17 @@ struct ShownQuery: Query {
 
   static let name = "shown"
   var file: String
+  /// nil: the development language.
+  var locale: String?
 
   func compute(_ context: QueryContext) -> Shown {
-    if let definition = context.get(DefinitionQuery(file: file)).definition {
-      return Shown(definition: definition, isStale: false)
+    let decoded = context.get(DefinitionQuery(file: file))
+    if let definition = decoded.definition {
+      guard decoded.usesStrings, let locale else { return Shown(definition: definition, isStale: false) }
+      return Shown(definition: context.get(LocalizedQuery(file: file, locale: locale)) ?? definition, isStale: false)
     }
-    return Shown(definition: context.input(LastGoodInput(file: file)), isStale: true)
+    let good = locale.flatMap { context.input(LastGoodInput(file: file, locale: $0)) }
+    return Shown(definition: good ?? context.input(LastGoodInput(file: file)), isStale: true)
   }
 
   func recovered(from cycle: [String]) -> Shown { Shown(definition: nil, isStale: true) }

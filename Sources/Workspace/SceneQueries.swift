@@ -1,4 +1,5 @@
 import Chrome
+import Graphics
 import Incremental
 import Layout
 import Scene
@@ -9,6 +10,8 @@ struct SceneKey: Hashable, Sendable {
   var file: String
   var variant: Variant
   var state: ScreenState
+  /// nil for screens without strings: they say the same in every locale.
+  var locale: String?
 }
 
 /// A screen cut into what each component depends on; nil while nothing can be shown.
@@ -17,7 +20,7 @@ struct PlanQuery: Query {
   var key: SceneKey
 
   func compute(_ context: QueryContext) -> Plan? {
-    guard let definition = context.get(ShownQuery(file: key.file)).definition else { return nil }
+    guard let definition = context.get(ShownQuery(file: key.file, locale: key.locale)).definition else { return nil }
     return plan(definition, key.state, context.get(EnvironmentQuery(variant: key.variant)).environment)
   }
 
@@ -30,7 +33,7 @@ struct NavigationBarQuery: Query {
   var variant: Variant
 
   func compute(_ context: QueryContext) -> Component {
-    navigationBar(input, context.get(EnvironmentQuery(variant: variant)).environment)
+    beside(input.column, context.get(EnvironmentQuery(variant: variant)).environment) { navigationBar(input, $0) }
   }
 
   func recovered(from cycle: [String]) -> Component { .empty }
@@ -48,13 +51,37 @@ struct TabBarQuery: Query {
   func recovered(from cycle: [String]) -> Component { .empty }
 }
 
+struct TabAccessoryQuery: Query {
+  static let name = "tabAccessory"
+  var input: TabAccessoryInput
+  var variant: Variant
+
+  func compute(_ context: QueryContext) -> Component {
+    beside(input.column, context.get(EnvironmentQuery(variant: variant)).environment) { tabAccessory(input, $0) }
+  }
+
+  func recovered(from cycle: [String]) -> Component { .empty }
+}
+
+struct TabSidebarQuery: Query {
+  static let name = "tabSidebar"
+  var input: TabSidebarInput
+  var variant: Variant
+
+  func compute(_ context: QueryContext) -> Component {
+    tabSidebar(input, context.get(EnvironmentQuery(variant: variant)).environment)
+  }
+
+  func recovered(from cycle: [String]) -> Component { .empty }
+}
+
 struct ContentQuery: Query {
   static let name = "content"
   var input: ContentInput
   var variant: Variant
 
   func compute(_ context: QueryContext) -> Component {
-    content(input, context.get(EnvironmentQuery(variant: variant)).environment)
+    beside(input.column, context.get(EnvironmentQuery(variant: variant)).environment) { content(input, $0) }
   }
 
   func recovered(from cycle: [String]) -> Component { .empty }
@@ -66,7 +93,21 @@ struct EdgesQuery: Query {
   var variant: Variant
 
   func compute(_ context: QueryContext) -> Component {
-    scrollEdges(input, context.get(EnvironmentQuery(variant: variant)).environment)
+    beside(input.column, context.get(EnvironmentQuery(variant: variant)).environment) { scrollEdges(input, $0) }
+  }
+
+  func recovered(from cycle: [String]) -> Component { .empty }
+}
+
+struct PresentationQuery: Query {
+  static let name = "presentation"
+  var input: PresentationInput
+  /// What it grows out of, in window coordinates.
+  var anchor: Rect?
+  var variant: Variant
+
+  func compute(_ context: QueryContext) -> Component {
+    presentation(input, anchor: anchor, context.get(EnvironmentQuery(variant: variant)).environment)
   }
 
   func recovered(from cycle: [String]) -> Component { .empty }
@@ -106,17 +147,50 @@ struct SceneQuery: Query {
     let edges = context.get(EdgesQuery(input: plan.edges, variant: variant))
     let bar = plan.navigationBar.map { context.get(NavigationBarQuery(input: $0, variant: variant)) }
     let tabs = plan.tabBar.map { context.get(TabBarQuery(input: $0, variant: variant)) }
+    let accessory = plan.tabAccessory.map { context.get(TabAccessoryQuery(input: $0, variant: variant)) }
+    let sidebar = plan.tabSidebar.map { context.get(TabSidebarQuery(input: $0, variant: variant)) }
+    let shown = plan.presentation.map { input in
+      let anchor = bar.flatMap { frame(of: input.source, in: $0) }
+      return context.get(PresentationQuery(input: input, anchor: anchor, variant: variant))
+    }
     // Back to front; VoiceOver reads the bar first.
-    let stacked = [content, edges, bar, tabs].compactMap { $0 }
+    let base = [content, edges, bar, accessory, tabs, sidebar].compactMap { $0 }
+    let stacked = base + [shown].compactMap { $0 }
     let window = context.get(
       WindowQuery(input: plan.window, children: stacked.flatMap(\.roots), variant: variant))
+    let isModal = plan.presentation?.isModal(environment) ?? false
+    let below = [window] + [sidebar, bar, content, edges, accessory, tabs].compactMap { $0 }.flatMap(\.parts)
+    let parts = (isModal ? below.map(\.withoutAccessibility) : below) + (shown?.parts ?? [])
     let scene = Scene(
-      screen: screen, stale: context.get(ShownQuery(file: key.file)).isStale, variant: variant.entries,
+      screen: screen, stale: context.get(ShownQuery(file: key.file, locale: key.locale)).isStale,
+      variant: variant.entries,
       state: key.state.entries.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }, size: environment.windowSize,
       safeArea: environment.safeArea, root: "window",
-      parts: [window] + [bar, content, edges, tabs].compactMap { $0 }.flatMap(\.parts))
-    let actions = stacked.reduce(into: [:]) { $0.merge($1.actions) { first, _ in first } }
+      parts: parts)
+    let active = isModal ? [shown].compactMap { $0 } : stacked
+    let actions = active.reduce(into: [:]) { $0.merge($1.actions) { first, _ in first } }
     return Picture(scene: scene, actions: actions)
+  }
+
+  /// The frame of the bar item at a path, in window coordinates; as high as its platter, and as wide where it has one to itself.
+  private func frame(of path: String?, in bar: Component) -> Rect? {
+    let sources: [Node.Role?] = [.barItem, .navigationBarTitle]
+    guard let path,
+      let item = bar.part.nodes.first(where: { $0.node.definition == path && sources.contains($0.node.role) })
+    else { return nil }
+    var frame = item.node.frame
+    var id = item.id
+    while let parent = bar.part.nodes.first(where: { $0.node.children.contains(id) }) {
+      if parent.node.role == .platter {
+        let isAlone = parent.node.children.count == 1
+        frame.y = 0
+        frame.height = parent.node.frame.height
+        if isAlone { (frame.x, frame.width) = (0, parent.node.frame.width) }
+      }
+      frame = frame.offsetBy(parent.node.frame.x, parent.node.frame.y)
+      id = parent.id
+    }
+    return frame
   }
 
   func recovered(from cycle: [String]) -> Picture? { nil }

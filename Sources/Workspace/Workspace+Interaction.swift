@@ -18,11 +18,15 @@ extension Workspace {
     after gesture: Gesture, on node: String, screen id: String, variant: [VariantKey: String], state: ScreenState
   ) -> Result<ScreenState, Refusal> {
     guard let screen = screens[id], let key = key(screen, variant, state),
-      let definition = database.get(ShownQuery(file: screen.file)).definition
+      let definition = database.get(ShownQuery(file: screen.file, locale: key.locale)).definition
     else { return .failure(Refusal(message: "The screen \"\(id)\" shows nothing.")) }
     switch gesture {
     case .scroll(let target): return .success(scrolled(to: target, key))
-    case .back: return .success(popped(state, definition))
+    case .back:
+      // Where nothing is below, the button may lead to *More*.
+      guard case .selectTab(let tab)? = database.get(SceneQuery(screen: id, key: key))?.actions["navigationBar/back"]
+      else { return .success(popped(state, definition)) }
+      return .success(selected(tab, state, definition))
     case .other: return .failure(Refusal(message: "Nothing happens on that here."))
     case .tap:
       guard let value = database.get(SceneQuery(screen: id, key: key)) else {
@@ -46,22 +50,25 @@ extension Workspace {
     var target = Substring(node)
     while !target.isEmpty {
       switch value.actions[String(target)] {
-      case .selectTab(let identifier): return .success(selected(identifier, state))
+      case .selectTab(let identifier): return .success(selected(identifier, state, definition))
       case .back: return .success(popped(state, definition))
+      case let action?: return .success(changed(state, by: action))
       case nil: target = target.lastIndex(of: "/").map { target[..<$0] } ?? ""
       }
     }
-    if node.hasPrefix("content/") {
+    if state.presented == nil, node.hasPrefix("content/") {
       if state.tab == moreTabIdentifier, let tab = tab(forRow: node, value, definition) {
-        return .success(selected(tab, state))
+        return .success(selected(tab, state, definition))
       }
       if let deeper = pushed(state, definition) { return .success(deeper) }
     }
     return .success(state)
   }
 
-  private func selected(_ identifier: String, _ state: ScreenState) -> ScreenState {
+  private func selected(_ identifier: String, _ state: ScreenState, _ definition: ScreenDefinition) -> ScreenState {
     var result = state
+    result.searchIsActive = activatesSearch(identifier, definition)
+    result.query = nil
     result.tab = identifier
     result.stack = nil
     result.scroll = 0

@@ -36,6 +36,8 @@ package final class Workspace {
   private var readers: [String: Set<String>] = [:]
   /// All files below the screens folders, parts too.
   private var files: Set<String> = []
+  /// Locales that someone has looked at.
+  private var localesShown: Set<String> = []
   /// Findings that no document holds: refused links, table faults. By file.
   private var external: [Diagnostic] = []
   private var placed: (revision: Int, list: [FileFindings])?
@@ -44,6 +46,8 @@ package final class Workspace {
     var file: String
     var title: String
     var decoded: Decoded
+    /// Of the definition that is shown, which may be an older one.
+    var usesStrings: Bool
   }
 
   package init(tables: Tables) {
@@ -78,6 +82,10 @@ package final class Workspace {
     guard !changed.isEmpty else { return nil }
     revision += 1
     var affected: Set<String> = []
+    if changed.contains(where: isStringTable) {
+      database.set(StringFilesInput(), to: files.filter(isStringTable).sorted())
+      affected.formUnion(screens.filter { $0.value.usesStrings }.keys)
+    }
     for file in changed {
       affected.formUnion(readers[file] ?? [])
       if let id = Self.screenID(of: file) { affected.insert(id) }
@@ -105,13 +113,20 @@ package final class Workspace {
   private func refresh(_ id: String) {
     for file in screens[id]?.decoded.reads ?? [] { readers[file]?.remove(id) }
     guard let file = file(of: id) else {
-      if let old = screens.removeValue(forKey: id) { database.set(LastGoodInput(file: old.file), to: nil) }
+      if let old = screens.removeValue(forKey: id) {
+        for locale in [nil] + localesShown.sorted() {
+          database.set(LastGoodInput(file: old.file, locale: locale), to: nil)
+        }
+      }
       return
     }
     let decoded = database.get(DefinitionQuery(file: file))
     if let definition = decoded.definition { database.set(LastGoodInput(file: file), to: definition) }
+    if decoded.usesStrings { for locale in localesShown { keepGood(file, locale) } }
     let title = decoded.definition?.title ?? database.value(of: LastGoodInput(file: file))?.title
-    screens[id] = Screen(file: file, title: title ?? id, decoded: decoded)
+    let isSound = decoded.definition != nil
+    let usesStrings = isSound ? decoded.usesStrings : screens[id]?.usesStrings ?? false
+    screens[id] = Screen(file: file, title: title ?? id, decoded: decoded, usesStrings: usesStrings)
     for name in decoded.reads + [file] { readers[name, default: []].insert(id) }
   }
 
@@ -122,6 +137,9 @@ package final class Workspace {
   }
 
   private static let resultLimit = 8000
+
+  /// Language tags of the string tables, sorted.
+  package var locales: [String] { database.get(StringTablesQuery()).locales }
 
   package func hasScreen(_ id: String) -> Bool { screens[id] != nil }
 
@@ -147,10 +165,20 @@ package final class Workspace {
     return database.get(SceneQuery(screen: id, key: key))
   }
 
+  /// Keeps what a screen says in a locale, for the time when its file is broken.
+  private func keepGood(_ file: String, _ locale: String) {
+    guard let definition = database.get(LocalizedQuery(file: file, locale: locale)) else { return }
+    database.set(LastGoodInput(file: file, locale: locale), to: definition)
+  }
+
   func key(_ screen: Screen, _ requests: [VariantKey: String], _ state: ScreenState) -> SceneKey? {
     guard let definition = database.get(ShownQuery(file: screen.file)).definition else { return nil }
     let variant = Variant(requests: requests, defaults: definition.variant)
-    return SceneKey(file: screen.file, variant: variant, state: state)
+    if screen.usesStrings, localesShown.insert(variant.locale).inserted {
+      for other in screens.values where other.usesStrings { keepGood(other.file, variant.locale) }
+    }
+    let locale = screen.usesStrings ? variant.locale : nil
+    return SceneKey(file: screen.file, variant: variant, state: state, locale: locale)
   }
 
   // MARK: Findings

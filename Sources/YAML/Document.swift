@@ -43,7 +43,7 @@ package struct Issue: Hashable, Sendable {
 }
 
 /// Where a value and its key stand.
-package indirect enum MarkTree: Hashable, Sendable {
+package enum MarkTree: Hashable, Sendable {
   case scalar(MarkRange)
   case sequence(MarkRange, [MarkTree])
   case mapping(MarkRange, [Entry])

@@ -1,7 +1,7 @@
 /// A YAML value without positions: what everything after the parse works on.
 ///
 /// Aliases are expanded and merge keys merged, so equal values mean equal definitions.
-package indirect enum Value: Hashable, Sendable {
+package enum Value: Hashable, Sendable {
   case scalar(Scalar)
   case sequence([Value])
   /// In the order written; merged entries come last. Keys are unique.

@@ -23,6 +23,16 @@ extension Verb {
     return ExitCode.fine
   }
 
+  static let voiceOver = Verb(
+    name: "voiceover", operands: "FILE", help: "what VoiceOver reads, in its order", options: variantOptions,
+    example: "platter voiceover Config/screens/mail.yaml --os 18"
+  ) { (arguments: Arguments) throws(UsageError) -> Int32 in
+    let file = try onlyOperand(arguments)
+    let lines = Export.voiceOver(of: try Project(file: file, arguments).scene(file, arguments))
+    write(lines.map { $0 + "\n" }.joined())
+    return ExitCode.fine
+  }
+
   static let diff = Verb(
     name: "diff", operands: "OLD NEW", help: "the JSON patch (RFC 6902) from one definition's scene to another's",
     options: variantOptions, example: "platter diff before/mail.yaml after/mail.yaml --style dark"

@@ -2,6 +2,7 @@ import CSystemd
 import Feed
 import FileWatch
 import Glibc
+import Screens
 import Server
 import Startup
 import Tables

@@ -54,7 +54,7 @@ struct DrawnBar {
     self.init(tabBar(input, env), prefix: "tabBar")
   }
 
-  private init(_ component: Component, prefix: String) {
+  init(_ component: Component, prefix: String) {
     self.component = component
     self.prefix = prefix
     nodes = Dictionary(uniqueKeysWithValues: component.part.nodes.map { ($0.id, $0.node) })

@@ -152,19 +152,6 @@ import Testing
       }
     }
   }
-
-  @Test("VoiceOver reads each tab with its traits and badge; a tab that is off cannot be chosen")
-  func accessibility() throws {
-    var tabs = [Tab].named(3)
-    tabs[1].badgeValue = "7"
-    tabs[2].isEnabled = false
-    let bar = DrawnBar(tabs: tabs, env)
-    #expect(bar.component.part.accessibility == ["tabBar/t0", "tabBar/t1", "tabBar/t2"])
-    #expect(try bar.node("/t0").accessibility?.traits == ["tab", "selected"])
-    #expect(try bar.node("/t1").accessibility?.value == "7")
-    #expect(bar.component.actions["tabBar/t1"] != nil)
-    #expect(bar.component.actions["tabBar/t2"] == nil)
-  }
 }
 
 extension [Tab] {
@@ -184,7 +171,7 @@ extension Tab {
 }
 
 extension Controller {
-  fileprivate static let blank = Controller.view(
+  static let blank = Controller.view(
     ViewController(
       path: "/v", navigationItem: NavigationItem(path: "/v"), content: Content(path: "/v", kind: .empty)))
 }

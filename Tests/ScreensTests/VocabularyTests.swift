@@ -185,12 +185,6 @@ import Testing
   @Test func aTabWithoutAControllerKeepsItsPlace() throws {
     #expect(try tabBarController("tabBarController: {tabs: [{UITab: {title: A}}]}").tabs.map(\.title) == ["A"])
   }
-
-  @Test func aGroupOfTabsIsLeftOut() throws {
-    let text = "tabBarController: {tabs: [{UITabGroup: {title: A}}]}"
-    #expect(try tabBarController(text).tabs.isEmpty)
-    #expect(problems(text) == ["warning unsupported-key /tabBarController/tabs/0/UITabGroup#"])
-  }
 }
 
 @Suite struct ContentTests {

@@ -105,7 +105,7 @@ export function neighbour(scene, records, current, step) {
     .filter((element) => element?.tabIndex === 0);
   const rows = rowsOf(records);
   const row = rows.includes(current) ? current : rows[0];
-  if (row) {
+  if (row && !elements.includes(row)) {
     const below = elements.findIndex((element) => element.closest('[role="tablist"], [role="toolbar"]'));
     elements.splice(below < 0 ? elements.length : below, 0, row);
   }

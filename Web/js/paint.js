@@ -25,8 +25,11 @@ export function paintNode(record, node, context) {
   const [x, y, width, height] = node.frame;
   style.left = px(x);
   style.top = px(y);
-  style.width = px(width);
-  style.height = px(height);
+  const scale = node.scale ?? 1;
+  style.width = px(width / scale);
+  style.height = px(height / scale);
+  style.transform = scale === 1 ? "" : `scale(${scale})`;
+  style.transformOrigin = scale === 1 ? "" : "0 0";
   style.opacity = node.alpha ?? "";
   style.display = node.hidden ? "none" : "";
   style.overflow = node.clipsToBounds || (node.scroll && node.clipsToBounds !== false) ? "clip" : "";

@@ -33,9 +33,12 @@ let package = Package(
     .systemLibrary(name: "CWebSockets", pkgConfig: "libwebsockets"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
     .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd"),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng"),
+    .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg"),
     .target(name: "COptions"),
 
     .target(name: "Graphics", swiftSettings: settings, linkerSettings: [.linkedLibrary("m")]),
+    target("Images", ["CPNG", "CTurboJPEG", "Graphics"]),
     target("Incremental"),
     target("YAML", ["CYAML"]),
     target("Tables", ["Graphics", "YAML"]),
@@ -47,7 +50,7 @@ let package = Package(
     target("Chrome", ["Appearance", "Graphics", "Layout", "Scene", "Screens", "Tables", "Typography"]),
     target(
       "Workspace",
-      ["Chrome", "Graphics", "Incremental", "Layout", "Scene", "Screens", "Tables", "Typography", "YAML"]),
+      ["Chrome", "Graphics", "Images", "Incremental", "Layout", "Scene", "Screens", "Tables", "Typography", "YAML"]),
     target("FileWatch"),
     target("Feed", ["Chrome", "Graphics", "Scene", "Screens", "Tables", "Workspace", "YAML"]),
     target("Server", ["CWebSockets", "CZlib"]),
@@ -66,6 +69,7 @@ let package = Package(
       swiftSettings: settings),
 
     tests("IncrementalTests", ["Incremental"]),
+    tests("ImagesTests", ["Images", "Graphics"]),
     tests("YAMLTests", ["YAML"]),
     tests("TablesTests", ["Tables", "YAML", "Graphics"]),
     tests("GraphicsTests", ["Graphics"]),

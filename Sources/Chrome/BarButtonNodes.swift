@@ -23,14 +23,21 @@ struct BarButtonDrawing {
   let tintColor: ColorReference?
   let isBackdropDark: Bool
   let platters: BarPlatterClasses
+  /// What items without a tint of their own take: the proxy's.
+  let itemTint: ColorReference?
+  /// A bar of iOS 18 in its black style.
+  let isBlack: Bool
   private(set) var nodes: [(id: String, node: Node)] = []
   private(set) var accessibility: [String] = []
   private(set) var actions: [String: Action] = [:]
   private var taken = Set<String>()
 
   init(
-    env: Environment, tintColor: ColorReference?, isBackdropDark: Bool, platters: BarPlatterClasses = .navigationBar
+    env: Environment, tintColor: ColorReference?, isBackdropDark: Bool, platters: BarPlatterClasses = .navigationBar,
+    itemTint: ColorReference? = nil, isBlack: Bool = false
   ) {
+    self.itemTint = itemTint
+    self.isBlack = isBlack
     self.env = env
     self.platters = platters
     self.tintColor = tintColor
@@ -40,13 +47,15 @@ struct BarButtonDrawing {
   private var isModern: Bool { env.design == .ios26 }
 
   /// Colours on glass follow what is behind it; without glass they follow the interface style.
-  private var look: Palette { isModern ? env.palette.styled(dark: isBackdropDark) : env.palette }
+  private var look: Palette {
+    isModern ? env.palette.styled(dark: isBackdropDark) : isBlack ? env.palette.styled(dark: true) : env.palette
+  }
 
   private var accent: Color { look(tintColor ?? .named("systemBlue")) }
 
   /// iOS 26 draws plain items in the label colour, whatever the bar's tint; before, they take the tint.
   func plainColor(_ own: ColorReference?) -> Color {
-    own.map { look($0) } ?? (isModern ? look("label") : accent)
+    (own ?? itemTint).map { look($0) } ?? (isModern ? look("label") : accent)
   }
 
   /// Adds a run below `prefix` and says which nodes to put into the bar.
@@ -57,7 +66,7 @@ struct BarButtonDrawing {
     let id = unique(prefix + "/platter" + first.dropFirst(prefix.count))
     var tint: Color?
     if run.isProminent, let item = run.items.first?.item, item.isEnabled {
-      tint = item.tintColor.map { look($0) } ?? accent
+      tint = (item.tintColor ?? itemTint).map { look($0) } ?? accent
     }
     var platter = glassPlatter(run.frame, tint: tint)
     platter.className = ids.count > 1 ? platters.group : platters.single
@@ -102,13 +111,22 @@ struct BarButtonDrawing {
       traits: ["button"] + (item.isSelected ? ["selected"] : []) + (item.isEnabled ? [] : ["notEnabled"]),
       value: item.badge.flatMap { isModern && !$0.isEmpty ? $0 : nil })
     let color = contentColor(placed)
+    let style = placed.look.style
+    if let image = style.backgroundImage {
+      let box = Rect(0, 0, frame.width, frame.height)
+        .offsetBy(style.backgroundImagePositionAdjustment.x, style.backgroundImagePositionAdjustment.y)
+      node.children.append(id + "/background")
+      nodes.append(
+        (id + "/background", imageNode(image, color: color, frame: box, contentMode: .scaleToFill, env)))
+    }
+    let textColor = style.titleTextAttributes.foregroundColor.map { look($0) } ?? color
     switch placed.part {
     case .image(let image, let box):
       node.children.append(id + "/image")
-      nodes.append((id + "/image", imageNode(image, color: color, frame: box, env)))
+      nodes.append((id + "/image", imageNode(image, color: color, frame: box, isTemplate: true, env)))
     case .text(let line, let font, let box):
       node.children.append(id + "/label")
-      nodes.append((id + "/label", labelNode(line, font, color: color, frame: box, alignment: .center, env)))
+      nodes.append((id + "/label", labelNode(line, font, color: textColor, frame: box, alignment: .center, env)))
     case .customView(let view, let box):
       node.children.append(id + "/view")
       nodes += customViewNodes(view, id: id + "/view", frame: box, env)

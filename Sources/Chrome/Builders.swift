@@ -39,6 +39,7 @@ extension Environment {
 
   /// The file and natural size (points) of an image at a symbol's point size.
   func symbolSize(_ image: ImageReference?, box: Double) -> Size {
+    if let size = pictureSize(image, height: box) { return size }
     guard case .symbol(let name) = image?.source, let measured = tables.symbols.sizes[name] else {
       return Size(box, box)
     }
@@ -64,7 +65,12 @@ func labelNode(
 }
 
 /// An image view with a symbol or an image file.
-func imageNode(_ image: ImageReference, color: Color, role: Node.Role? = nil, frame: Rect, _ env: Environment) -> Node {
+///
+/// - Parameter isTemplate: whether a picture of the rendering mode `automatic` takes the colour, as in bars' buttons.
+func imageNode(
+  _ image: ImageReference, color: Color, role: Node.Role? = nil, frame: Rect,
+  contentMode: ContentMode = .scaleAspectFit, isTemplate: Bool = false, _ env: Environment
+) -> Node {
   var node = Node("UIImageView", role: role, frame: frame)
   switch image.source {
   case .symbol(let name):
@@ -74,6 +80,13 @@ func imageNode(_ image: ImageReference, color: Color, role: Node.Role? = nil, fr
     symbol.flipped = env.variant.isRightToLeft && isDirectional(name)
     node.symbol = symbol
   case .file(let file):
+    if let picture = image.picture {
+      var contents = Node.Image(source: picture.address, contentMode: contentMode.rawValue, size: picture.size)
+      let tints = image.renderingMode.map { $0 == "alwaysTemplate" } ?? isTemplate
+      contents.tint = tints ? color : nil
+      node.image = contents
+      return node
+    }
     var symbol = Node.Symbol(name: file, asset: nil, color: color)
     symbol.mode = image.renderingMode
     node.symbol = symbol
@@ -89,17 +102,20 @@ private func isDirectional(_ name: String) -> Bool {
 
 /// A badge's capsule with its text, in the parent's coordinates.
 func badgeNodes(
-  id: String, frame: Rect, text: Line, fontSize: Double, role: Node.Role?, _ env: Environment
+  id: String, frame: Rect, text: Line, fontSize: Double, role: Node.Role?,
+  fill: ColorReference? = nil, textColor: ColorReference? = nil, _ env: Environment
 ) -> [(id: String, node: Node)] {
   let font = env.typesetter.font(size: fontSize, weight: 400)
   var capsule = Node("_UIBadgeView", role: role, frame: frame)
-  capsule.backgroundColor = env.palette("badge.fill")
+  capsule.backgroundColor = fill.map { env.palette($0) } ?? env.palette("badge.fill")
   capsule.corners = Node.Corners(radius: frame.height / 2, rule: .capsule)
   guard !text.string.isEmpty else { return [(id, capsule)] }
   capsule.children = [id + "/text"]
   capsule.label = text.string
   let height = env.typesetter.lineHeight(font)
   let box = env.grid.round(Rect(0, (frame.height - height) / 2, frame.width, height))
-  let label = labelNode(text, font, color: env.palette("badge.text"), frame: box, alignment: .center, env)
+  let label = labelNode(
+    text, font, color: textColor.map { env.palette($0) } ?? env.palette("badge.text"), frame: box, alignment: .center,
+    env)
   return [(id, capsule), (id + "/text", label)]
 }

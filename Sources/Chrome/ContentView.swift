@@ -10,7 +10,8 @@ import Typography
 package func content(_ input: ContentInput, _ env: Environment) -> Component {
   let size = env.windowSize
   let content = input.content
-  var root = Node(className(content.kind), role: .content, frame: Rect(0, 0, size.width, size.height))
+  let frame = Rect(0, input.crop.top, size.width, size.height - input.crop.top - input.crop.bottom)
+  var root = Node(className(content.kind), role: .content, frame: env.grid.round(frame))
   root.definition = content.path
   root.backgroundColor = contentBackground(content, env)
   var nodes: [(id: String, node: Node)] = []
@@ -19,12 +20,12 @@ package func content(_ input: ContentInput, _ env: Environment) -> Component {
     let placed = placeContent(content, env)
     let height = max(placed.height, contentHeight(content, env))
     var scroll = Node.Scroll(
-      offset: Point(0, -input.topInset), contentSize: Size(size.width, env.grid.round(height)),
+      offset: Point(0, -input.top), contentSize: Size(size.width, env.grid.round(height)),
       inset: EdgeInsets())
-    scroll.inset = EdgeInsets(top: input.topInset, bottom: input.bottomInset)
+    scroll.inset = EdgeInsets(top: input.top, bottom: input.bottomInset - input.crop.bottom)
     root.scroll = scroll
     root.clipsToBounds = true
-    let page = Double(input.page) * size.height - input.topInset
+    let page = Double(input.page) * size.height - input.top
     let window = Rect(0, page - size.height, size.width, 4 * size.height)
     for item in placed.items where item.frame.intersects(window) {
       let id = "content/" + item.id
@@ -32,6 +33,13 @@ package func content(_ input: ContentInput, _ env: Environment) -> Component {
       nodes += itemNodes(item, id: id, input, env)
       if let element = accessibilityElement(of: item, id: id) { accessibility.append(element) }
     }
+  }
+  if let image = content.image, content.kind == .image {
+    let view = imageNode(
+      image, color: env.palette("label"), frame: root.frame, contentMode: content.contentMode, env)
+    root.image = view.image
+    root.symbol = view.symbol
+    root.clipsToBounds = true
   }
   if content.kind == .gradient { addGradient(&root, input, &nodes, env) }
   addButton(&root, input, &nodes, env)
@@ -50,6 +58,11 @@ package func scrolled(_ component: Component, by scroll: Double, _ env: Environm
   return result
 }
 
+extension ContentInput {
+  /// The scroll view's own inset at its top.
+  fileprivate var top: Double { topInset - crop.top }
+}
+
 /// Which node of an item VoiceOver visits; pictures and plates have none.
 private func accessibilityElement(of item: ContentItem, id: String) -> String? {
   switch item.kind {
@@ -65,6 +78,7 @@ private func className(_ kind: Content.Kind) -> String {
   case .grid: "UICollectionView"
   case .text: "UITextView"
   case .gradient: "UIScrollView"
+  case .image: "UIImageView"
   case .solid, .empty: "UIView"
   }
 }
@@ -72,9 +86,9 @@ private func className(_ kind: Content.Kind) -> String {
 private func addGradient(
   _ root: inout Node, _ input: ContentInput, _ nodes: inout [(id: String, node: Node)], _ env: Environment
 ) {
-  let height = gradientHeight(input.content, topInset: input.topInset, env)
+  let height = gradientHeight(input.content, topInset: input.top, env)
   var view = Node(
-    "UIView", frame: env.grid.round(Rect(0, -input.topInset, env.windowSize.width, height + input.bottomInset)))
+    "UIView", frame: env.grid.round(Rect(0, -input.top, env.windowSize.width, height + input.bottomInset)))
   view.gradient = gradientStops(input.content, env).map { Node.GradientStop(location: $0.location, color: $0.color) }
   root.children.append("content/gradient")
   nodes.append(("content/gradient", view))

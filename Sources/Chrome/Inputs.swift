@@ -1,3 +1,5 @@
+package import Appearance
+package import Graphics
 package import Screens
 package import Tables
 
@@ -9,9 +11,11 @@ package struct NavigationBarInput: Hashable, Sendable {
   package var prefersLargeTitles: Bool
   /// How far the content has moved under the bar from rest, clamped to 0…the large row's height, in points.
   package var collapse: Double
-  /// Content has moved under the bar at all (scroll > 0 past the large row).
-  package var isScrolled: Bool
   package var tintColor: ColorReference?
+  /// Which of the bar's settings hold now.
+  package var look = BarLook()
+  /// What `UIBarButtonItem.appearance()` sets.
+  package var buttonProxy = BarButtonItemStyling()
   /// What lies behind the bar is dark: glass takes its dark look.
   package var isBackdropDark: Bool
   /// Asynchronous custom views have not laid out yet.
@@ -30,7 +34,6 @@ package struct NavigationBarInput: Hashable, Sendable {
     back = nil
     prefersLargeTitles = false
     collapse = 0
-    isScrolled = false
     tintColor = nil
     isBackdropDark = false
     isBeforeMount = false
@@ -79,6 +82,8 @@ package struct ContentInput: Hashable, Sendable {
   /// As `adjustedContentInset`: top and bottom bars and safe areas, in points.
   package var topInset: Double
   package var bottomInset: Double
+  /// What of the insets is no part of the view: bars that are not translucent stand beside the content.
+  package var crop = EdgeInsets.zero
   package var tintColor: ColorReference?
   /// Which window's height of the content shows: rows are made for this page and its neighbours only.
   package var page: Int

@@ -21,6 +21,8 @@ struct NavigationBarBuilder {
   let large: Double
   /// Points of that row that have gone.
   let collapse: Double
+  let style: BarButtonStyle
+  let titles: TitleLook
   var buttons: BarButtonDrawing
   var nodes: [(id: String, node: Node)] = []
   var actions: [String: Action] = [:]
@@ -33,7 +35,11 @@ struct NavigationBarBuilder {
     self.env = env
     (inline, large) = navigationBarHeight(input, env)
     collapse = min(max(input.collapse, 0), large)
-    buttons = BarButtonDrawing(env: env, tintColor: input.tintColor, isBackdropDark: input.isBackdropDark)
+    style = input.look.buttons(proxy: input.buttonProxy)
+    titles = input.look.title(isCompact: env.isBarCompact)
+    buttons = BarButtonDrawing(
+      env: env, tintColor: input.tintColor, isBackdropDark: input.isBackdropDark, itemTint: input.buttonProxy.tintColor,
+      isBlack: input.look.isBlack)
   }
 
   var isModern: Bool { env.design == .ios26 }
@@ -67,29 +73,16 @@ struct NavigationBarBuilder {
 
   private mutating func addBackground() {
     let top = env.navigationBarTop
-    var background = Node(
-      "_UIBarBackground", role: .navigationBarBackground, frame: env.grid.round(Rect(0, -top, width, top + height)))
-    if !isModern, input.isScrolled || (large > 0 && !showsLargeTitle) {
-      var blur = Node.Material(.blur)
-      blur.effect = "systemChromeMaterial"
-      blur.style = env.variant.isDark ? "dark" : "light"
-      blur.color = env.palette(env.variant.reducedTransparency ? "bar.opaque" : "bar.overlay")
-      blur.blurRadius = env.metrics[.barBlur]
-      blur.saturation = env.metrics[.barSaturation]
-      background.material = blur
-      background.children = ["navigationBar/hairline"]
-      let line = Rect(0, background.frame.height, width, env.metrics[.navigationBarHairline])
-      var hairline = Node("_UIBarBackgroundShadowView", frame: env.grid.round(line))
-      hairline.backgroundColor = env.palette("bar.hairline")
-      nodes.append(("navigationBar/hairline", hairline))
-    }
-    nodes.append(("navigationBar/background", background))
+    nodes += barBackgroundNodes(
+      id: "navigationBar/background", role: .navigationBarBackground,
+      frame: env.grid.round(Rect(0, -top, width, top + height)), paint: env.barPaint(input.look, .navigationBar),
+      isAtBottom: false, env)
   }
 
   /// Buttons and titles, in the order in which VoiceOver visits them.
   private mutating func addRow() {
-    let leadingRuns = barButtonRuns(leadingUnits(input.item), env)
-    let trailingRuns = barButtonRuns(trailingUnits(input.item), env)
+    let leadingRuns = barButtonRuns(leadingUnits(input.item), style: style, env)
+    let trailingRuns = barButtonRuns(trailingUnits(input.item), style: style, env)
     let margin = barMargin(env)
     let search = NavigationBarSearchSpace(input, height: row, env)
     let trailing = place(trailingRuns, side: .trailing, start: margin + search.trailing)
@@ -135,7 +128,8 @@ extension NavigationBarBuilder {
     let space = NavigationBarTitleSpace(
       leading: nil, trailing: trailing, height: row, tabBarWidth: input.tabBarWidth, env)
     let limit: Double
-    if input.item.titleView == nil, let title = placeInlineTitle(input.item.title, subtitle: nil, in: space, env).title
+    if input.item.titleView == nil,
+      let title = placeInlineTitle(input.item.title, subtitle: nil, in: space, look: titles, env).title
     {
       limit = space.start(width: title.frame.width, env) - env.metrics[.navigationBarTitleGap]
     } else if let view = input.item.titleView {
@@ -145,27 +139,28 @@ extension NavigationBarBuilder {
       limit = space.upper
     }
     let titles = input.item.style == .editor ? [] : back.titles
-    return placeBackButton(titles: titles, limit: limit, height: row, env)
+    return placeBackButton(titles: titles, limit: limit, height: row, style: style.backState, env)
   }
 
   private mutating func add(_ layout: NavigationBarBackLayout) {
     guard let back = input.back else { return }
     let id = "navigationBar/back"
     let color = buttons.plainColor(back.barButtonItem?.tintColor)
+    let titleColor = style.backState.titleTextAttributes.foregroundColor.map { env.palette($0) } ?? color
     var node = Node("_UIButtonBarButton", role: .navigationBarBack, frame: layout.frame)
     node.definition = back.path
     node.label = back.spokenTitle
     node.accessibility = Node.Accessibility(label: back.spokenTitle, traits: ["backButton", "button"])
     node.children = [id + "/symbol"]
-    let chevron = ImageReference(.symbol("chevron.backward"))
-    nodes.append((id + "/symbol", imageNode(chevron, color: color, frame: layout.symbol, env)))
+    let chevron = input.look.backIndicatorImage ?? ImageReference(.symbol("chevron.backward"))
+    nodes.append((id + "/symbol", imageNode(chevron, color: color, frame: layout.symbol, isTemplate: true, env)))
     if let title = layout.title {
       node.children.append(id + "/label")
       let alignment: Node.TextRun.Alignment = env.variant.isRightToLeft ? .right : .left
       nodes.append(
         (
           id + "/label",
-          labelNode(title, layout.titleFont, color: color, frame: layout.titleFrame, alignment: alignment, env)
+          labelNode(title, layout.titleFont, color: titleColor, frame: layout.titleFrame, alignment: alignment, env)
         ))
     }
     if isModern {
@@ -193,19 +188,21 @@ extension NavigationBarBuilder {
       return
     }
     if input.hasInlineLargeTitle(env.design) { return addInlineLargeTitle(space) }
-    let placed = placeInlineTitle(item.title, subtitle: isModern ? item.subtitle : nil, in: space, env)
+    let placed = placeInlineTitle(item.title, subtitle: isModern ? item.subtitle : nil, in: space, look: titles, env)
     let alpha: Double = showsLargeTitle ? 0 : 1
     if let title = placed.title {
-      add(title, "title", role: .navigationBarTitle, color: "label", alpha: alpha, isHeader: true)
+      add(title, "title", role: .navigationBarTitle, color: color(titles.title, "label"), alpha: alpha, isHeader: true)
       if item.titleMenu != nil, alpha > 0 { addTitleMenu(beside: title) }
     }
     if let subtitle = placed.subtitle {
-      add(subtitle, "subtitle", role: .navigationBarSubtitle, color: "secondaryLabel", alpha: alpha, isHeader: false)
+      add(
+        subtitle, "subtitle", role: .navigationBarSubtitle, color: color(titles.subtitle, "secondaryLabel"),
+        alpha: alpha, isHeader: false)
     }
   }
 
   mutating func add(
-    _ label: NavigationBarLabel, _ name: String, role: Node.Role, color: String, alpha: Double, isHeader: Bool
+    _ label: NavigationBarLabel, _ name: String, role: Node.Role, color: Color, alpha: Double, isHeader: Bool
   ) {
     let id = "navigationBar/" + name
     let leading: Node.TextRun.Alignment = env.variant.isRightToLeft ? .right : .left
@@ -225,11 +222,11 @@ extension NavigationBarBuilder {
     row.clipsToBounds = true
     let placed = placeLargeTitle(
       item.largeTitle ?? item.title, subtitle: isModern ? item.largeSubtitle ?? item.subtitle : nil,
-      collapse: collapse, env)
+      collapse: collapse, look: titles, env)
     let alignment: Node.TextRun.Alignment = env.variant.isRightToLeft ? .right : .left
-    let labels: [(name: String, label: NavigationBarLabel?, role: Node.Role, color: String)] = [
-      ("largeTitle", placed.title, .navigationBarLargeTitle, "label"),
-      ("largeSubtitle", placed.subtitle, .navigationBarSubtitle, "secondaryLabel"),
+    let labels: [(name: String, label: NavigationBarLabel?, role: Node.Role, color: Color)] = [
+      ("largeTitle", placed.title, .navigationBarLargeTitle, color(titles.largeTitle, "label")),
+      ("largeSubtitle", placed.subtitle, .navigationBarSubtitle, color(titles.subtitle, "secondaryLabel")),
     ]
     for (name, label, role, color) in labels {
       guard let label else { continue }
@@ -242,11 +239,16 @@ extension NavigationBarBuilder {
     nodes.append(("navigationBar/largeTitleView", row))
   }
 
+  func color(_ attributes: TextAttributes, _ system: String) -> Color {
+    let palette = input.look.isBlack && !isModern ? env.palette.styled(dark: true) : env.palette
+    return attributes.foregroundColor.map { palette($0) } ?? palette(system)
+  }
+
   private func titleNode(
-    _ label: NavigationBarLabel, role: Node.Role, color: String, alignment: Node.TextRun.Alignment, isHeader: Bool
+    _ label: NavigationBarLabel, role: Node.Role, color: Color, alignment: Node.TextRun.Alignment, isHeader: Bool
   ) -> Node {
     var node = labelNode(
-      label.line, label.font, color: env.palette(color), role: role, frame: label.frame, alignment: alignment, env)
+      label.line, label.font, color: color, role: role, frame: label.frame, alignment: alignment, env)
     node.definition = input.item.path
     node.accessibility = Node.Accessibility(label: label.string, traits: [isHeader ? "header" : "staticText"])
     return node

@@ -28,12 +28,12 @@ extension NavigationBarBuilder {
   mutating func addCenterItems(_ space: NavigationBarTitleSpace) {
     let units = input.item.centerItemGroups.map { BarButtonUnit.group($0.items) }
     guard !units.isEmpty else { return }
-    let runs = barButtonRuns(units, env)
+    let runs = barButtonRuns(units, style: style, env)
     func placed(_ start: Double) -> BarButtonSide {
       placeBarButtons(runs, side: .leading, start: start, height: row, isBeforeMount: input.isBeforeMount, env)
     }
     let extent = placed(0).reach ?? 0
-    let title = placeInlineTitle(input.item.title, subtitle: nil, in: space, env).title
+    let title = placeInlineTitle(input.item.title, subtitle: nil, in: space, look: titles, env).title
     let taken = title.map { space.lower + $0.frame.width + env.metrics[.navigationBarTitleGap] } ?? space.lower
     let start = max(taken, min((width - extent) / 2, space.upper - extent))
     let visited = buttons.accessibility.count
@@ -60,13 +60,16 @@ extension NavigationBarBuilder {
   /// iOS 26's inline large title: as large as in a row of its own, and at the margin.
   mutating func addInlineLargeTitle(_ space: NavigationBarTitleSpace) {
     guard let string = input.item.largeTitle ?? input.item.title, !string.isEmpty else { return }
-    let font = env.typesetter.font(size: env.metrics[.navigationBarLargeTitleFontSize], weight: 700)
+    let font = styledFont(
+      titles.largeTitle, size: env.metrics[.navigationBarLargeTitleFontSize], weight: 700, env)
     let room = space.upper - env.layoutMargin
     let line = env.typesetter.line(string, font, maxWidth: room)
     let height = env.typesetter.lineHeight(font)
     let frame = Rect(env.layoutMargin, space.middle - height / 2, min(room, env.grid.ceil(line.width)), height)
     let label = NavigationBarLabel(
       string: string, line: line, font: font, frame: env.grid.round(env.directed(frame, in: width)))
-    add(label, "largeTitle", role: .navigationBarLargeTitle, color: "label", alpha: 1, isHeader: true)
+    add(
+      label, "largeTitle", role: .navigationBarLargeTitle, color: color(titles.largeTitle, "label"), alpha: 1,
+      isHeader: true)
   }
 }

@@ -1,3 +1,4 @@
+import Appearance
 import Graphics
 package import Layout
 package import Screens
@@ -49,9 +50,13 @@ package struct WindowInput: Hashable, Sendable {
 /// Walks the definition along the state and says what each component shows.
 package func plan(_ definition: ScreenDefinition, _ state: ScreenState, _ env: Environment) -> Plan {
   var stack = definition.visible(in: state)
-  let tabs = tabChrome(stack, state, proxy: definition.appearance.tabBar, env)
+  let tabs = tabChrome(
+    stack, state, proxy: definition.appearance.tabBar, windowTint: definition.windowTintColor, env)
   let leadsToMore = enterMore(&stack, tabs, state, env)
-  let tint = stack.top.tintColor ?? stack.navigationController?.tintColor ?? stack.tabBarController?.tintColor
+  // A bar stands in its controller's view, beside the views of the controllers on the stack.
+  let containerTint =
+    stack.navigationController?.tintColor ?? stack.tabBarController?.tintColor ?? definition.windowTintColor
+  let tint = stack.top.tintColor ?? containerTint
   var bar: NavigationBarInput?
   if let navigation = stack.navigationController {
     let item = stack.top.navigationItem
@@ -66,8 +71,10 @@ package func plan(_ definition: ScreenDefinition, _ state: ScreenState, _ env: E
     input.tabBarWidth = tabs.topWidth
     input.column = tabs.column
     input.prefersLargeTitles = navigation.prefersLargeTitles
-    input.tintColor = navigation.navigationBar.tintColor ?? definition.appearance.navigationBar.tintColor ?? tint
+    input.tintColor =
+      navigation.navigationBar.tintColor ?? definition.appearance.navigationBar.tintColor ?? containerTint
     input.isBeforeMount = state.isBeforeMount
+    input.buttonProxy = definition.appearance.barButtonItem
     bar = input
   }
   let content = stack.top.content
@@ -75,7 +82,9 @@ package func plan(_ definition: ScreenDefinition, _ state: ScreenState, _ env: E
   let bars = planned(
     PlannedBars(navigationBar: bar, tabs: tabs), stack, tint: tint, proxy: definition.appearance.toolbar, state: state,
     inner)
-  var plan = assemble(bars, content: content, tint: tint, state: state, inner)
+  var assembly = PlanAssembly(
+    bars, content: content, tint: tint, state: state, looks: BarLooks(stack, definition.appearance, env), inner)
+  var plan = assembly.plan()
   plan.glass = glassInput(stack.top.glass, tint: tint, state: state, plan, inner)
   let shown = bar?.item ?? stack.top.navigationItem
   if let (presentation, source) = definition.presented(in: state, stack: stack, shown: shown) {
@@ -87,62 +96,4 @@ package func plan(_ definition: ScreenDefinition, _ state: ScreenState, _ env: E
     plan.presentation = input
   }
   return plan
-}
-
-private func assemble(
-  _ bars: PlannedBars, content: Content, tint: ColorReference?, state: ScreenState, _ env: Environment
-) -> Plan {
-  var bar = bars.navigationBar
-  var tabs = bars.tabs
-  let heights = bar.map { navigationBarHeight($0, env) }
-  let searchRows = bar.map { NavigationBarSearchRows($0, env).height } ?? 0
-  let barTop = env.navigationBarTop
-  let emptyTop = tabs.topWidth == nil ? env.safeArea.top : barTop + env.metrics[.navigationBarPadHeight]
-  let topInset = heights.map { barTop + $0.inline + $0.large + searchRows } ?? emptyTop
-  let bottomInset = bars.bottomInset(env)
-  var input = ContentInput(content: content, topInset: topInset, bottomInset: bottomInset)
-  input.tintColor = tint
-  input.column = tabs.column
-  let travel = max(0, contentHeight(content, env) + topInset + bottomInset - env.windowSize.height)
-  let scroll = content.scrolls ? min(max(state.scroll, 0), travel) : 0
-  input.page = Int(scroll / max(1, env.windowSize.height))
-
-  let window = env.windowSize
-  func isDark(_ band: ClosedRange<Double>) -> Bool {
-    backdropLuma(of: content, topInset: topInset, scroll: scroll, band: band, env) < env.metrics[.glassDimLuma]
-  }
-  let topIsDark = isDark(0...topInset)
-  let large = heights?.large ?? 0
-  let searchCollapse = min(scroll, bars.searchTravel(env))
-  let moved = scroll - searchCollapse
-  bar?.searchCollapse = searchCollapse
-  bar?.collapse = min(moved, large)
-  bar?.isScrolled = moved > large
-  bar?.isBackdropDark = topIsDark
-  let bottomIsDark = isDark((window.height - bottomInset)...window.height)
-  tabs.follow(content, scroll: scroll, state, isTopDark: topIsDark, isBottomDark: bottomIsDark, env)
-  // A docked bar lies between the content and the indicator.
-  let hasDockedBar = tabs.tabBar?.form == .regular || bars.toolbar != nil && scroll < travel
-  let isOverBar = hasDockedBar && env.design == .ios18 || bars.hasKeyboard
-  let indicatorIsOnDark = isOverBar ? env.variant.isDark : bottomIsDark
-  let collapsedTop = heights.map {
-    barTop + $0.inline + max(0, $0.large - moved) + searchRows - searchCollapse
-  }
-  var toolbar = bars.toolbar
-  let floating = bars.hasKeyboard ? isDark(keyboardSearchRow(env).y...keyboardSearchRow(env).maxY) : bottomIsDark
-  toolbar?.isBackdropDark = floating
-  toolbar?.hasScrollEdge = content.scrolls
-  toolbar?.isAtScrollEdge = scroll >= travel
-  var searchTabBar = bars.searchTabBar
-  searchTabBar?.isBackdropDark = floating
-  return Plan(
-    navigationBar: bar, tabBar: tabs.tabBar, tabAccessory: tabs.accessory, tabSidebar: tabs.sidebar, toolbar: toolbar,
-    searchTabBar: searchTabBar, hasKeyboard: bars.hasKeyboard, dimmingTop: bars.isDimmed ? topInset : nil,
-    content: input,
-    edges: EdgesInput(
-      top: content.scrolls && env.design == .ios26 ? collapsedTop : nil, isScrolled: moved > large,
-      isBackdropDark: topIsDark, column: tabs.column),
-    window: WindowInput(
-      isStatusBarBackdropDark: isDark(0...max(1, env.safeArea.top)), isHomeIndicatorBackdropDark: indicatorIsOnDark),
-    scroll: scroll)
 }

@@ -48,7 +48,10 @@ struct TabBarBuilder {
     var slot = TabBarSlot(
       title: item.title, iconSize: iconSize(of: item), badge: item.badgeValue,
       isSelected: item.identifier == input.selected, isSearch: isDetached(item))
-    slot.titleOffset = item.look.titlePositionAdjustment
+    let style = state(of: item)
+    slot.titleAttributes = style.titleTextAttributes
+    let moved = item.look.titlePositionAdjustment
+    slot.titleOffset = moved == .zero ? style.titlePositionAdjustment : moved
     slot.imageInsets = item.look.imageInsets
     slot.customSize = item.look.customView.map { customViewSize($0, isBeforeMount: false, env) }
     return slot
@@ -124,14 +127,11 @@ struct TabBarBuilder {
   }
 
   private mutating func addDockedBackground(_ frame: Rect) {
-    var background = Node("_UIBarBackground", role: .tabBarBackground, frame: frame)
-    background.material = chromeMaterial(env)
-    background.children = ["tabBar/hairline"]
-    let line = 1 / env.device.scale
-    var hairline = Node("_UIBarBackgroundShadowView", frame: Rect(0, -line, frame.width, line))
-    hairline.backgroundColor = env.palette("bar.hairline")
-    nodes.append(("tabBar/background", background))
-    nodes.append(("tabBar/hairline", hairline))
+    var paint = env.barPaint(input.barLook, .tabBar)
+    // The view's own fill shows where no appearance object asks for more.
+    if input.styling.backgroundColor != nil, input.barLook.appearance == nil { paint.blur = nil }
+    nodes += barBackgroundNodes(
+      id: "tabBar/background", role: .tabBarBackground, frame: frame, paint: paint, isAtBottom: true, env)
   }
 }
 

@@ -10,7 +10,7 @@ extension TabBarBuilder {
   /// One tab of a bar that shows them all.
   mutating func add(_ item: TabBarInput.Item, _ button: TabBarLayout.Button, showsIcon: Bool = true) -> String {
     let id = id(of: item)
-    let color = color(of: item)
+    let (iconColor, titleColor) = colors(of: item)
     var node = Node(isFloating ? "_UITabButton" : "UITabBarButton", role: .tab, frame: button.frame)
     describe(&node, item)
     if let custom = button.custom, let view = item.look.customView {
@@ -19,7 +19,8 @@ extension TabBarBuilder {
     } else {
       if showsIcon, let image = icon(of: item) {
         node.children.append(id + "/icon")
-        nodes.append((id + "/icon", imageNode(image, color: color, role: .tabIcon, frame: button.icon, env)))
+        nodes.append(
+          (id + "/icon", imageNode(image, color: iconColor, role: .tabIcon, frame: button.icon, isTemplate: true, env)))
       }
       if !button.title.string.isEmpty {
         node.children.append(id + "/label")
@@ -27,7 +28,8 @@ extension TabBarBuilder {
           (
             id + "/label",
             labelNode(
-              button.title, button.font, color: color, role: .tabLabel, frame: button.label, alignment: .center, env)
+              button.title, button.font, color: titleColor, role: .tabLabel, frame: button.label, alignment: .center,
+              env)
           ))
       }
     }
@@ -42,10 +44,12 @@ extension TabBarBuilder {
     guard let frame, let text else { return }
     node.badge = item.badgeValue
     node.children.append(id + "/badge")
-    var badge = badgeNodes(
-      id: id + "/badge", frame: frame, text: text, fontSize: env.metrics[.tabBarBadgeFontSize], role: .tabBadge, env)
-    if let color = item.look.badgeColor { badge[0].node.backgroundColor = env.palette(color) }
-    nodes += badge
+    let style = state(of: item)
+    nodes += badgeNodes(
+      id: id + "/badge", frame: frame.offsetBy(style.badgePositionAdjustment.x, style.badgePositionAdjustment.y),
+      text: text, fontSize: env.metrics[.tabBarBadgeFontSize], role: .tabBadge,
+      fill: item.look.badgeColor ?? style.badgeBackgroundColor, textColor: style.badgeTextAttributes.foregroundColor,
+      env)
   }
 
   /// What VoiceOver says, as AccessibilitySnapshot's images of 18.5 and 26.2 have it: the place among the tabs on
@@ -67,13 +71,6 @@ extension TabBarBuilder {
       value: parts.joined(separator: ", "))
   }
 
-  /// Unselected tabs take the label colour of what is behind glass.
-  func color(of item: TabBarInput.Item) -> Color {
-    if item.identifier == input.selected { return tint }
-    guard item.isEnabled else { return look("tertiaryLabel") }
-    return look(isFloating ? "label" : "tabBar.unselected")
-  }
-
   /// A tab in a glass circle of its own.
   mutating func addCircle(
     _ id: String, role: Node.Role, _ item: TabBarInput.Item, frame: Rect, icon: Rect, action: Action
@@ -85,7 +82,9 @@ extension TabBarBuilder {
     node.corners = Node.Corners(radius: frame.height / 2, rule: .capsule)
     node.children = [id + "/icon"]
     let image = self.icon(of: item) ?? ImageReference(.symbol("magnifyingglass"))
-    nodes.append((id + "/icon", imageNode(image, color: color(of: item), role: .tabIcon, frame: icon, env)))
+    nodes.append(
+      (id + "/icon", imageNode(image, color: colors(of: item).icon, role: .tabIcon, frame: icon, isTemplate: true, env))
+    )
     if let badge = item.badgeValue {
       let placed = placeTabBadge(badge, at: icon, env)
       addBadge(to: &node, id: id, item, placed.frame, placed.text)

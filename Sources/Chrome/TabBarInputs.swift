@@ -1,3 +1,4 @@
+package import Appearance
 package import Layout
 package import Screens
 
@@ -45,6 +46,8 @@ package struct TabBarInput: Hashable, Sendable {
   package var isBackdropDark: Bool
   package var form = Form.regular
   package var styling = TabBarItemStyling()
+  /// Which of the bar's settings hold now.
+  package var barLook = BarLook()
 
   package init(path: String, items: [Item], selected: String?) {
     self.path = path

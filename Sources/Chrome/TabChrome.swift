@@ -47,11 +47,13 @@ extension TabChrome {
   }
 }
 
-func tabChrome(_ stack: VisibleStack, _ state: ScreenState, proxy: BarStyling, _ env: Environment) -> TabChrome {
+func tabChrome(
+  _ stack: VisibleStack, _ state: ScreenState, proxy: BarStyling, windowTint: ColorReference?, _ env: Environment
+) -> TabChrome {
   guard let controller = stack.tabBarController else { return TabChrome(bottomInset: env.safeArea.bottom) }
   let chrome = controller.chrome
   var result = TabChrome(bottomInset: env.safeArea.bottom, minimizeBehavior: chrome.minimizeBehavior)
-  let tint = controller.tabBar.tintColor ?? proxy.tintColor ?? controller.tintColor
+  let tint = controller.tabBar.tintColor ?? proxy.tintColor ?? controller.tintColor ?? windowTint
   let atTop = env.showsTabsAtTop && chrome.placement != .bottom
   let hasSidebar = atTop && (chrome.mode == .tabSidebar || chrome.mode == .automatic && controller.hasGroups)
   if hasSidebar, showsSidebar(chrome.sidebar, state) {
@@ -60,7 +62,7 @@ func tabChrome(_ stack: VisibleStack, _ state: ScreenState, proxy: BarStyling, _
   } else if !chrome.isTabBarHidden {
     var bar = tabBarInput(controller, selected: stack.selectedTab, state: state, atTop: atTop, env)
     bar.tintColor = tint
-    bar.styling = controller.tabBar.tabItems
+    bar.styling = controller.tabBar.tabItems.over(proxy.tabItems)
     if atTop {
       bar.form = .top(hasSidebarButton: hasSidebar)
       result.topWidth = topTabBarWidth(bar, env)
@@ -72,7 +74,7 @@ func tabChrome(_ stack: VisibleStack, _ state: ScreenState, proxy: BarStyling, _
   if env.design == .ios26, let accessory = chrome.bottomAccessory {
     let hasBar = result.tabBar != nil && !atTop
     var input = TabAccessoryInput(accessory, place: hasBar ? .aboveBar : .bottom)
-    input.tintColor = accessory.tintColor ?? controller.tintColor
+    input.tintColor = accessory.tintColor ?? controller.tintColor ?? windowTint
     input.column = result.column
     result.accessory = input
     let base = hasBar ? result.bottomInset : max(result.bottomInset, env.metrics[.tabBarBottomInset])

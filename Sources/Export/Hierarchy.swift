@@ -24,6 +24,7 @@ private func line(_ node: Node) -> String {
   if let label = node.label { line += " \(quoted(label))" }
   if let text = node.text { line += " \(quoted(text.string))\(text.truncated ? " (cut)" : "")" }
   if let symbol = node.symbol { line += " symbol \(symbol.name)" }
+  if let image = node.image { line += " image \(image.source.prefix { $0 != "?" })" }
   if let badge = node.badge { line += " badge \(quoted(badge))" }
   if let material = node.material {
     let kind = [material.kind.rawValue, material.variant?.rawValue, material.effect, material.style]

@@ -76,6 +76,8 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
 package struct WatchSettings: Hashable, Sendable {
   /// Bytes of a file that are read at most.
   package var maximumFileBytes = 4 << 20
+  /// Bytes of all files together: pictures add up.
+  package var maximumTotalBytes = 256 << 20
   /// How long a vanished or emptied file is held back: savers that truncate or unlink before they write need it.
   package var settleMilliseconds = 60
   /// How often missing and replaced roots are looked for.

@@ -155,16 +155,26 @@ extension Watcher {
     guard let folder = folders[path] else { return }
     let full = "\(path)/\(name)"
     let signature = Disk.signature(full)
-    let content = signature?.isRegular == true ? Disk.read(full, limit: settings.maximumFileBytes) : nil
+    let content = signature?.isRegular == true ? content(full) : nil
     if let now, content == nil || content == .bytes([]) {
       return hold(name, in: path, now)
     }
     held[full] = nil
     let known = folder.files[name]
+    if case .bytes(let bytes)? = content { setSize(bytes.count, of: full) } else { setSize(nil, of: full) }
     folders[path]?.files[name] = content == nil ? nil : signature
     if content == nil { folders[path]?.links.remove(name) }
     if content == nil, known == nil { return }
     changes[full] = FileChange(root: folder.root, path: relative(full, folder.root), content: content)
+  }
+
+  private func content(_ path: String) -> FileContent? {
+    let room = settings.maximumTotalBytes - totalBytes + (sizes[path] ?? 0)
+    guard (Disk.signature(path)?.size ?? 0) <= room else {
+      let limit = settings.maximumTotalBytes >> 20
+      return .unreadable("all files together have more than \(limit) MiB; point --screens at a smaller folder")
+    }
+    return Disk.read(path, limit: settings.maximumFileBytes)
   }
 
   /// Drops a folder with everything below it; its files are gone.
@@ -183,6 +193,7 @@ extension Watcher {
     for name in folder.files.keys {
       let full = "\(path)/\(name)"
       held[full] = nil
+      setSize(nil, of: full)
       changes[full] = FileChange(root: folder.root, path: relative(full, folder.root), content: nil)
     }
     for name in folder.subfolders { forget("\(path)/\(name)") }

@@ -28,6 +28,9 @@ package final class Watcher {
   /// Files that vanished or were emptied, and when to believe it (milliseconds).
   var held: [String: Int] = [:]
   var changes: [String: FileChange] = [:]
+  /// Bytes of each file that was read and is there, and of all of them.
+  private(set) var sizes: [String: Int] = [:]
+  private(set) var totalBytes = 0
   var problems: [String: WatchProblem] = [:]
   private var reportedProblems: [String: WatchProblem] = [:]
 
@@ -91,6 +94,12 @@ package final class Watcher {
     }
     lookAgain(now)
     return batch()
+  }
+
+  /// Notes what a file holds; nil when it is gone or was not read.
+  func setSize(_ size: Int?, of path: String) {
+    totalBytes += (size ?? 0) - (sizes[path] ?? 0)
+    sizes[path] = size
   }
 
   private func cookiePath(_ number: Int) -> String { "\(cookieFolder)/cookie-\(number)" }

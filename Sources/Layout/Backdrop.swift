@@ -20,6 +20,10 @@ package func backdropLuma(
     let height = max(gradientHeight(content, topInset: topInset, env), 1)
     let middle = (band.lowerBound + band.upperBound) / 2 + scroll
     return color(at: middle / height, in: stops).over(page).luma
+  case .image:
+    guard let picture = content.image?.picture else { return page.luma }
+    let part = visiblePart(of: picture.size, content.contentMode, band: band, in: env.windowSize)
+    return picture.average(part).over(page).luma
   case .grid:
     let above = max(0, min(band.upperBound, topInset - scroll) - band.lowerBound)
     let share = above / max(1, band.upperBound - band.lowerBound)
@@ -27,6 +31,25 @@ package func backdropLuma(
     let cells = palette.map(\.luma).reduce(0, +) / Double(max(1, palette.count))
     return page.luma * share + cells * (1 - share)
   }
+}
+
+/// The part of a picture's height (0…1) that lies behind a band of the window.
+private func visiblePart(
+  of size: Size, _ mode: ContentMode, band: ClosedRange<Double>, in window: Size
+) -> ClosedRange<Double> {
+  guard size.width > 0, size.height > 0, window.height > 0 else { return 0...1 }
+  let across = window.width / size.width
+  let along = window.height / size.height
+  let height: Double =
+    switch mode {
+    case .scaleAspectFill: size.height * max(across, along)
+    case .scaleAspectFit: size.height * min(across, along)
+    case .scaleToFill, .redraw: window.height
+    default: size.height
+    }
+  let top = (window.height - height) / 2
+  func share(_ y: Double) -> Double { min(1, max(0, (y - top) / height)) }
+  return share(band.lowerBound)...max(share(band.lowerBound), share(band.upperBound))
 }
 
 /// What is behind everything: the file's background, else the system's for that kind of content.

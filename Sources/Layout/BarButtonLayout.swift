@@ -150,11 +150,13 @@ private func itemWidth(_ entry: BarButtonRun.Entry, isBeforeMount: Bool, _ env: 
 }
 
 private func font(_ look: BarButtonLook, _ env: Environment) -> Font {
-  env.typesetter.font(size: env.metrics[.barItemFontSize], weight: look.isEmphasized ? 600 : 400)
+  styledFont(
+    look.style.titleTextAttributes, size: env.metrics[.barItemFontSize], weight: look.isEmphasized ? 600 : 400, env)
 }
 
 /// A symbol's size in a bar: sizes are measured in tab bars and scale with the point size.
 private func symbolSize(_ image: ImageReference, _ env: Environment) -> Size {
+  if let size = pictureSize(image, height: env.metrics[.barItemPlatterHeight]) { return size }
   let box = env.metrics[.barItemSymbolSize]
   let measured = env.metrics[.tabBarIconSize]
   guard case .symbol(let name) = image.source, let size = env.tables.symbols.sizes[name], measured > 0 else {
@@ -189,7 +191,9 @@ private func place(
   case .text(let string):
     let font = font(entry.look, env)
     let line = env.typesetter.line(string, font, maxWidth: entry.item.width.map { min($0, frame.width) })
+    let offset = entry.look.style.titlePositionAdjustment
     content = centered(Size(min(frame.width, env.grid.ceil(line.width)), env.typesetter.lineHeight(font)))
+      .offsetBy(offset.x, offset.y)
     part = .text(line, font, content)
   case .customView(let view):
     content = centered(customViewSize(view, isBeforeMount: isBeforeMount, env))

@@ -1,3 +1,4 @@
+package import Appearance
 package import Screens
 import Tables
 
@@ -20,16 +21,20 @@ package struct BarButtonLook: Hashable, Sendable {
   package var isAlone: Bool
   /// What VoiceOver says, and what the item is called.
   package var name: String?
+  /// What the bar's appearance says of the item.
+  package var style = BarButtonItemAppearance.State()
 }
 
-package func barButtonLook(_ item: BarButtonItem, _ env: Environment) -> BarButtonLook {
+package func barButtonLook(
+  _ item: BarButtonItem, style: BarButtonStyle = BarButtonStyle(), _ env: Environment
+) -> BarButtonLook {
   let isModern = env.design == .ios26
   let isDone = item.style == .done || item.style == .prominent
   let isProminent = isModern && isDone
   func look(_ face: BarButtonLook.Face, name: String?, emphasized: Bool = false, alone: Bool = false) -> BarButtonLook {
     BarButtonLook(
       face: face, isEmphasized: emphasized || isDone, isProminent: isProminent, isAlone: alone || isProminent,
-      name: item.accessibilityLabel ?? item.title ?? name)
+      name: item.accessibilityLabel ?? item.title ?? name, style: style.state(of: item, isModern: isModern))
   }
   switch item.kind {
   case .title(let title): return look(.text(title), name: title)

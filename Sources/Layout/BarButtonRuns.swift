@@ -1,3 +1,4 @@
+package import Appearance
 package import Screens
 import Tables
 
@@ -40,8 +41,10 @@ package func trailingUnits(_ item: NavigationItem) -> [BarButtonUnit] {
 /// Splits one side into runs (WWDC25 session 284): neighbouring images share a platter; text, custom views, system Done
 /// and Close and prominent items have their own; spaces and the two flags for shared backgrounds end a run. A group of
 /// several visible items is always one platter, whatever its items' flags say. Hidden items take nothing.
-package func barButtonRuns(_ units: [BarButtonUnit], _ env: Environment) -> [BarButtonRun] {
-  var splitter = RunSplitter(sharesGlass: env.design == .ios26)
+package func barButtonRuns(
+  _ units: [BarButtonUnit], style: BarButtonStyle = BarButtonStyle(), _ env: Environment
+) -> [BarButtonRun] {
+  var splitter = RunSplitter(sharesGlass: env.design == .ios26, style: style)
   for unit in units {
     switch unit {
     case .item(let item): splitter.add([item], env)
@@ -53,17 +56,20 @@ package func barButtonRuns(_ units: [BarButtonUnit], _ env: Environment) -> [Bar
 
 private struct RunSplitter {
   let sharesGlass: Bool
+  let style: BarButtonStyle
   var runs: [BarButtonRun] = []
   private var space = 0.0
   /// The next image may join the last run.
   private var isOpen = false
 
-  init(sharesGlass: Bool) {
+  init(sharesGlass: Bool, style: BarButtonStyle) {
     self.sharesGlass = sharesGlass
+    self.style = style
   }
 
   mutating func add(_ items: [BarButtonItem], _ env: Environment) {
-    let entries = items.filter { !$0.isHidden }.map { BarButtonRun.Entry(item: $0, look: barButtonLook($0, env)) }
+    let entries = items.filter { !$0.isHidden }
+      .map { BarButtonRun.Entry(item: $0, look: barButtonLook($0, style: style, env)) }
     let shown = entries.filter { entry in
       if case .space = entry.look.face { return false }
       return true

@@ -26,7 +26,7 @@ package struct ContentItem: Hashable, Sendable {
 /// Height of all the content, in points, without insets.
 package func contentHeight(_ content: Content, _ env: Environment) -> Double {
   switch content.kind {
-  case .solid, .empty: 0
+  case .solid, .image, .empty: 0
   case .gradient: content.rows > 0 ? Double(content.rows) * rowHeight(nil, content, env) : env.windowSize.height
   case .list, .insetGroupedList, .grid, .text: placeContent(content, env).height
   }
@@ -35,7 +35,7 @@ package func contentHeight(_ content: Content, _ env: Environment) -> Double {
 /// Places every item of the content below its own top.
 package func placeContent(_ content: Content, _ env: Environment) -> (items: [ContentItem], height: Double) {
   switch content.kind {
-  case .solid, .empty, .gradient: ([], contentHeightWithoutItems(content, env))
+  case .solid, .image, .empty, .gradient: ([], contentHeightWithoutItems(content, env))
   case .list: placeList(content, inset: 0, env)
   case .insetGroupedList: placeList(content, inset: env.layoutMargin, env)
   case .grid: placeGrid(content, env)

@@ -1,4 +1,5 @@
 package import Graphics
+package import Screens
 import Tables
 package import Typography
 
@@ -22,11 +23,11 @@ package struct NavigationBarBackLayout: Hashable, Sendable {
 ///   - limit: how far a title may reach from the leading edge, in points.
 ///   - height: of the row of buttons, in points.
 package func placeBackButton(
-  titles: [String], limit: Double, height: Double, _ env: Environment
+  titles: [String], limit: Double, height: Double, style: BarButtonItemAppearance.State = .init(), _ env: Environment
 ) -> NavigationBarBackLayout {
   let metrics = env.metrics
   let margin = barMargin(env)
-  let font = env.typesetter.font(size: metrics[.barItemFontSize], weight: 400)
+  let font = styledFont(style.titleTextAttributes, size: metrics[.barItemFontSize], weight: 400, env)
   let symbol = Size(metrics[.navigationBarBackSymbolWidth], metrics[.navigationBarBackSymbolHeight])
   let offset = metrics[.navigationBarBackSymbolOffset]
   let width = env.windowSize.width
@@ -50,5 +51,6 @@ package func placeBackButton(
   return NavigationBarBackLayout(
     frame: env.grid.round(env.directed(Rect(0, 0, reach, height), in: width)),
     symbol: env.grid.round(env.directed(box, in: reach)), title: title, titleFont: font,
-    titleFrame: env.grid.round(env.directed(titleBox, in: reach)), reach: reach)
+    titleFrame: env.grid.round(env.directed(titleBox, in: reach))
+      .offsetBy(style.titlePositionAdjustment.x, style.titlePositionAdjustment.y), reach: reach)
 }

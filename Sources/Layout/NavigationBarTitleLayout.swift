@@ -1,4 +1,6 @@
+package import Appearance
 package import Graphics
+import Screens
 import Tables
 package import Typography
 
@@ -67,24 +69,26 @@ package struct NavigationBarTitleSpace: Hashable, Sendable {
 
 /// Places the inline title with its subtitle; a nil subtitle centres the title on the buttons.
 package func placeInlineTitle(
-  _ title: String?, subtitle: String?, in space: NavigationBarTitleSpace, _ env: Environment
+  _ title: String?, subtitle: String?, in space: NavigationBarTitleSpace, look: TitleLook = TitleLook(),
+  _ env: Environment
 ) -> (title: NavigationBarLabel?, subtitle: NavigationBarLabel?) {
   let metrics = env.metrics
-  func label(_ string: String?, size: Double, weight: Int) -> NavigationBarLabel? {
+  let offset = look.titleOffset
+  func label(_ string: String?, size: Double, weight: Int, _ attributes: TextAttributes) -> NavigationBarLabel? {
     guard let string, !string.isEmpty else { return nil }
-    let font = env.typesetter.font(size: size, weight: weight)
+    let font = styledFont(attributes, size: size, weight: weight, env)
     let line = env.typesetter.line(string, font, maxWidth: space.width)
     let width = line.truncated ? space.width : min(space.width, env.grid.ceil(line.width))
     return NavigationBarLabel(
       string: string, line: line, font: font, frame: Rect(0, 0, width, env.typesetter.lineHeight(font)))
   }
   guard let subtitle, !subtitle.isEmpty else {
-    var title = label(title, size: metrics[.navigationBarTitleFontSize], weight: 600)
-    if let size = title?.frame.size { title?.frame = space.frame(size, env) }
+    var title = label(title, size: metrics[.navigationBarTitleFontSize], weight: 600, look.title)
+    if let size = title?.frame.size { title?.frame = space.frame(size, env).offsetBy(offset.x, offset.y) }
     return (title, nil)
   }
-  let upper = label(title, size: metrics[.navigationBarTitleWithSubtitleFontSize], weight: 600)
-  let lower = label(subtitle, size: metrics[.navigationBarSubtitleFontSize], weight: 400)
+  let upper = label(title, size: metrics[.navigationBarTitleWithSubtitleFontSize], weight: 600, look.title)
+  let lower = label(subtitle, size: metrics[.navigationBarSubtitleFontSize], weight: 400, look.subtitle)
   let width = max(upper?.frame.width ?? 0, lower?.frame.width ?? 0)
   let start = space.start(width: width, env)
   func placed(_ label: NavigationBarLabel?, baseline: Double) -> NavigationBarLabel? {
@@ -92,7 +96,7 @@ package func placeInlineTitle(
     let frame = Rect(
       start + (width - label.frame.width) / 2, baseline - env.typesetter.baseline(label.font), label.frame.width,
       label.frame.height)
-    label.frame = env.grid.round(env.directed(frame, in: env.windowSize.width))
+    label.frame = env.grid.round(env.directed(frame, in: env.windowSize.width)).offsetBy(offset.x, offset.y)
     return label
   }
   return (
@@ -103,13 +107,15 @@ package func placeInlineTitle(
 
 /// Places the labels of the large title's row, moved up by `collapse` points (metrics.md §2.4).
 package func placeLargeTitle(
-  _ title: String?, subtitle: String?, collapse: Double, _ env: Environment
+  _ title: String?, subtitle: String?, collapse: Double, look: TitleLook = TitleLook(), _ env: Environment
 ) -> (title: NavigationBarLabel?, subtitle: NavigationBarLabel?) {
   let metrics = env.metrics
   let available = max(0, env.windowSize.width - 2 * env.layoutMargin)
-  func label(_ string: String?, size: Double, weight: Int, top: (Font) -> Double) -> NavigationBarLabel? {
+  func label(
+    _ string: String?, size: Double, weight: Int, _ attributes: TextAttributes, top: (Font) -> Double
+  ) -> NavigationBarLabel? {
     guard let string, !string.isEmpty else { return nil }
-    let font = env.typesetter.font(size: size, weight: weight)
+    let font = styledFont(attributes, size: size, weight: weight, env)
     let line = env.typesetter.line(string, font, maxWidth: available)
     let width = min(available, env.grid.ceil(line.width))
     let frame = Rect(env.layoutMargin, top(font) - collapse, width, env.typesetter.lineHeight(font))
@@ -118,12 +124,12 @@ package func placeLargeTitle(
       frame: env.grid.round(env.directed(frame, in: env.windowSize.width)))
   }
   let hasSubtitle = subtitle?.isEmpty == false
-  let upper = label(title, size: metrics[.navigationBarLargeTitleFontSize], weight: 700) { font in
+  let upper = label(title, size: metrics[.navigationBarLargeTitleFontSize], weight: 700, look.largeTitle) { font in
     hasSubtitle
       ? metrics[.navigationBarLargeTitleBaselineWithSubtitle] - env.typesetter.baseline(font)
       : metrics[.navigationBarLargeTitleTop]
   }
-  let lower = label(subtitle, size: metrics[.navigationBarLargeSubtitleFontSize], weight: 400) { font in
+  let lower = label(subtitle, size: metrics[.navigationBarLargeSubtitleFontSize], weight: 400, look.subtitle) { font in
     metrics[.navigationBarLargeSubtitleBaseline] - env.typesetter.baseline(font)
   }
   return (upper, lower)

@@ -50,7 +50,7 @@ func naturalWidth(_ slot: TabBarSlot, _ env: Environment) -> Double {
     return custom.width + metrics[.tabBarCompactIconLeading] + metrics[.tabBarCompactTrailing]
   }
   // In the heavier weight, so that selecting a tab moves no other.
-  let font = tabLabelFont(isSelected: true, isInline: true, env)
+  let font = tabLabelFont(isSelected: true, isInline: true, slot.titleAttributes, env)
   return metrics[.tabBarCompactIconLeading] + compactIcon(slot, env).width + metrics[.tabBarCompactIconGap]
     + env.grid.ceil(env.typesetter.width(of: slot.title, font)) + metrics[.tabBarCompactTrailing]
 }
@@ -61,7 +61,7 @@ func inlineButton(_ slot: TabBarSlot, frame: Rect, _ env: Environment) -> TabBar
   let frame = env.grid.round(frame)
   let icon = compactIcon(slot, env)
   let gap = metrics[.tabBarCompactIconGap]
-  let font = tabLabelFont(isSelected: slot.isSelected, isInline: true, env)
+  let font = tabLabelFont(isSelected: slot.isSelected, isInline: true, slot.titleAttributes, env)
   let ends = metrics[.tabBarCompactIconLeading] + metrics[.tabBarCompactTrailing]
   // Natural widths are rounded to pixels: that cuts no title.
   let limit = max(0, frame.width - ends - icon.width - gap) + 1 / env.device.scale

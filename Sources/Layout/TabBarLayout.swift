@@ -10,6 +10,7 @@ package struct TabBarSlot: Hashable, Sendable {
   package var badge: String?
   package var isSelected: Bool
   package var isSearch: Bool
+  package var titleAttributes = TextAttributes()
   /// Points that the title is moved by.
   package var titleOffset = Point(0, 0)
   package var imageInsets = EdgeInsets()
@@ -137,7 +138,7 @@ private func slotWidths(
 private func share(_ total: Double, among tabs: [TabBarSlot], _ env: Environment) -> [Double] {
   let equal = total / Double(tabs.count)
   let smallest = min(equal, env.metrics[.tabBarMinimumSlot])
-  let font = tabLabelFont(isSelected: true, isInline: false, env)
+  let font = tabLabelFont(isSelected: true, isInline: false, TextAttributes(), env)
   let needs = tabs.map { env.typesetter.width(of: $0.title, font) + env.metrics[.tabBarLabelPadding] }
   let wide = needs.filter { $0 > equal }
   guard !wide.isEmpty, wide.count < tabs.count else { return tabs.map { _ in equal } }
@@ -177,10 +178,12 @@ private func placeDocked(
   return TabBarLayout(bar: bar, platter: nil, buttons: buttons)
 }
 
-func tabLabelFont(isSelected: Bool, isInline: Bool, _ env: Environment) -> Font {
-  env.typesetter.font(
-    size: env.metrics[isInline ? .tabBarCompactFontSize : .tabBarLabelFontSize],
-    weight: isSelected && env.design == .ios26 ? 600 : 500)
+func tabLabelFont(
+  isSelected: Bool, isInline: Bool, _ attributes: TextAttributes, _ env: Environment
+) -> Font {
+  styledFont(
+    attributes, size: env.metrics[isInline ? .tabBarCompactFontSize : .tabBarLabelFontSize],
+    weight: isSelected && env.design == .ios26 ? 600 : 500, env)
 }
 
 /// Icon above title. Neighbours overlap on iOS 26, so a long title keeps to its own part.
@@ -192,7 +195,7 @@ private func stackedButton(_ slot: TabBarSlot, frame: Rect, _ env: Environment) 
     (frame.width - slot.iconSize.width + insets.left - insets.right) / 2,
     metrics[.tabBarIconCenter] + (insets.top - insets.bottom - slot.iconSize.height) / 2, slot.iconSize.width,
     slot.iconSize.height)
-  let font = tabLabelFont(isSelected: slot.isSelected, isInline: false, env)
+  let font = tabLabelFont(isSelected: slot.isSelected, isInline: false, slot.titleAttributes, env)
   let limit = frame.width - metrics[.tabBarButtonOverlap]
   let title = env.typesetter.line(slot.title, font, maxWidth: limit)
   let labelWidth = min(env.grid.ceil(title.width), limit)

@@ -56,6 +56,9 @@ extension Node {
     Member(
       name: "hidden", isPresent: { $0.hidden }, isEqual: { $0.hidden == $1.hidden }, write: { $1.bool($0.hidden) }),
     Member(
+      name: "image", isPresent: { $0.image != nil }, isEqual: { $0.image == $1.image },
+      write: { $0.image?.write(to: &$1) }),
+    Member(
       name: "label", isPresent: { $0.label != nil }, isEqual: { $0.label == $1.label },
       write: { $1.string($0.label ?? "") }),
     Member(
@@ -177,6 +180,18 @@ extension Node.Morph {
     writer.member("animation", animation)
     writer.member("id", id)
     writer.member("namespace", namespace)
+    writer.endObject()
+  }
+}
+
+extension Node.Image {
+  func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("contentMode", contentMode)
+    writer.key("size")
+    writer.numbers([size.width, size.height])
+    writer.member("source", source)
+    writer.member("tint", tint)
     writer.endObject()
   }
 }

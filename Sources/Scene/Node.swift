@@ -29,6 +29,7 @@ package struct Node: Hashable, Sendable {
   package var border: Border?
   package var text: TextRun?
   package var symbol: Symbol?
+  package var image: Image?
   /// A scroll view's content; nil for other views.
   package var scroll: Scroll?
   /// 0…1; 1 is left out of the encoding.
@@ -234,6 +235,24 @@ extension Node {
       self.name = name
       self.asset = asset
       self.color = color
+    }
+  }
+
+  /// A picture of the screens folder, drawn into the frame.
+  package struct Image: Hashable, Sendable {
+    /// Address on the daemon; other bytes have another one.
+    package var source: String
+    /// As `UIView.ContentMode`.
+    package var contentMode: String
+    /// Natural size in points.
+    package var size: Size
+    /// A template's colour; nil draws the picture's own.
+    package var tint: Color?
+
+    package init(source: String, contentMode: String, size: Size) {
+      self.source = source
+      self.contentMode = contentMode
+      self.size = size
     }
   }
 

@@ -86,6 +86,15 @@ private let schemaText = """
               "mode": {"type": "string"}, "effect": {"type": "string"}, "flipped": {"type": "boolean"}
             }
           },
+          "image": {
+            "type": "object", "required": ["source", "contentMode", "size"],
+            "properties": {
+              "source": {"type": "string", "description": "Address on the daemon."},
+              "contentMode": {"type": "string", "description": "As UIView.ContentMode."},
+              "size": {"$ref": "#/$defs/size", "description": "Natural size in points."},
+              "tint": {"$ref": "#/$defs/color", "description": "A template's colour; absent draws its own."}
+            }
+          },
           "scroll": {
             "type": "object", "required": ["offset", "contentSize", "inset"],
             "properties": {

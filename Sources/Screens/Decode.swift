@@ -27,35 +27,44 @@ package struct Decoded: Hashable, Sendable {
 ///   - file: the screen's file, relative to the screens folder like all file names here.
 ///   - strings: the texts of the locale that is shown, by key.
 ///   - part: what a file holds; asked for the screen's own file too.
+///   - pictures: what an image file is; asked for those alone that the screen names.
 package func decode(
-  screen file: String, tables: Tables, strings: [String: String] = [:], part: (String) -> PartAnswer
+  screen file: String, tables: Tables, strings: [String: String] = [:],
+  pictures: (String) -> PictureAnswer = { _ in .missing }, part: (String) -> PartAnswer
 ) -> Decoded {
   withoutActuallyEscaping(part) { part in
-    var composition = Composition(part: part)
-    guard var root = composition.screen(file) else {
-      return Decoded(
-        definition: nil, diagnostics: composition.diagnostics, origins: Origins(file: file), reads: composition.reads)
-    }
-    let tokens = composition.resolveUses(in: &root, screen: file)
-    // Without a part everything that it names would be wrong as well: the fault stands in one place, and the screen
-    // stays as it was.
-    guard !composition.isWaiting else {
-      return Decoded(
-        definition: nil, diagnostics: composition.diagnostics, origins: Origins(file: file), reads: composition.reads)
-    }
-    var placement = Placement(composition, file: file, tokens: tokens, strings: strings)
-    root = placement.place(root, Placement.Site(expected: Origin(file: file, pointer: "")))
-    composition = placement.composition
-    let reader = Reader(tables: tables)
-    let definition = composition.isOverLimit ? nil : reader.screen(root)
-    var seen: Set<Diagnostic> = []
-    var decoded = Decoded(
-      definition: definition,
-      diagnostics: (composition.diagnostics + reader.diagnostics).filter { seen.insert($0).inserted },
-      origins: placement.origins, reads: composition.reads)
-    decoded.usesStrings = placement.usesStrings
-    return decoded
+    withoutActuallyEscaping(pictures) { decode(file, tables, strings, $0, part) }
   }
+}
+
+private func decode(
+  _ file: String, _ tables: Tables, _ strings: [String: String], _ pictures: @escaping (String) -> PictureAnswer,
+  _ part: @escaping (String) -> PartAnswer
+) -> Decoded {
+  var composition = Composition(part: part)
+  guard var root = composition.screen(file) else {
+    return Decoded(
+      definition: nil, diagnostics: composition.diagnostics, origins: Origins(file: file), reads: composition.reads)
+  }
+  let tokens = composition.resolveUses(in: &root, screen: file)
+  // Without a part everything that it names would be wrong as well: the fault stands in one place, and the screen
+  // stays as it was.
+  guard !composition.isWaiting else {
+    return Decoded(
+      definition: nil, diagnostics: composition.diagnostics, origins: Origins(file: file), reads: composition.reads)
+  }
+  var placement = Placement(composition, file: file, tokens: tokens, strings: strings)
+  root = placement.place(root, Placement.Site(expected: Origin(file: file, pointer: "")))
+  composition = placement.composition
+  let reader = Reader(tables: tables, pictures: pictures)
+  let definition = composition.isOverLimit ? nil : reader.screen(root)
+  var seen: Set<Diagnostic> = []
+  var decoded = Decoded(
+    definition: definition,
+    diagnostics: (composition.diagnostics + reader.diagnostics).filter { seen.insert($0).inserted },
+    origins: placement.origins, reads: composition.reads + reader.reads)
+  decoded.usesStrings = placement.usesStrings
+  return decoded
 }
 
 extension Composition {

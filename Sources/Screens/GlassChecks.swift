@@ -33,7 +33,7 @@ extension Reader {
   /// Clear glass takes no look from what is behind it, so it needs pictures there.
   func checkClearGlass(_ controller: ViewController, _ node: Composed) {
     switch controller.content.kind {
-    case .grid, .gradient: return
+    case .grid, .gradient, .image: return
     case .list, .insetGroupedList, .text, .solid, .empty: break
     }
     let isClear = controller.glass.contains { element in

@@ -31,6 +31,13 @@ extension Content {
       Key("columns", .count, "Columns of a grid.") { draft, reader, node in
         draft.content.columns = reader.count(node, "columns", in: 1...100)
       },
+      Key("file", .text, "The picture of the kind `image`, below the screens folder.") { draft, reader, node in
+        guard let file = reader.text(node, "file") else { return }
+        var image = ImageReference(.file(file))
+        image.picture = reader.picture(file, node)
+        draft.content.image = image
+      },
+      .word("contentMode", \.content.contentMode, "How that picture fits, as `UIView.ContentMode`."),
       .word(
         "wrapper", \.content.wrapper,
         "`styled`: a view with a look of its own lies between the screen and its scroll view, so bars cannot find that."
@@ -38,7 +45,7 @@ extension Content {
       Key("button", .mapping { Button.keys.list }, "A button in the middle of the content.") { draft, reader, node in
         draft.content.button = reader.button(node)
       },
-    ], later: ["file", "scrollView", "glass"])
+    ], later: ["scrollView", "glass"])
 }
 
 struct ContentDraft: Sendable {
@@ -46,13 +53,14 @@ struct ContentDraft: Sendable {
   var kind: Content.Kind?
 
   /// Kinds of the vocabulary that are not drawn yet.
-  static let laterKinds = ["image", "media"]
+  static let laterKinds = ["media"]
   static let kinds = Content.Kind.allCases.map(\.rawValue) + laterKinds
 
   /// The kind that the other keys imply where none is written.
   var impliedKind: Content.Kind {
     if content.rows > 0 || !content.sections.isEmpty { return .list }
     if content.text != nil { return .text }
+    if content.image != nil { return .image }
     if !content.stops.isEmpty { return .gradient }
     return content.background == nil ? .empty : .solid
   }

@@ -1,38 +1,5 @@
 import YAML
 
-extension BarStyling {
-  private static let barKeys = [
-    "barStyle", "isTranslucent", "barTintColor", "shadowImage", "backgroundImage", "standardAppearance",
-    "scrollEdgeAppearance",
-  ]
-
-  static let navigationBarLater =
-    barKeys + [
-      "titleTextAttributes", "largeTitleTextAttributes", "titleVerticalPositionAdjustment", "backIndicatorImage",
-      "backIndicatorTransitionMaskImage", "compactAppearance", "compactScrollEdgeAppearance",
-      "preferredBehavioralStyle",
-    ]
-
-  static let navigationBarKeys = MappingKeys<BarStyling>(
-    "navigationBar", [.tint(\.tintColor)], later: navigationBarLater + ["prefersLargeTitles"])
-
-  static let tabBarKeys = MappingKeys<BarStyling>(
-    "tabBar", [.tint(\.tintColor)] + tabBarItemKeys,
-    later: barKeys + ["unselectedItemTintColor", "selectionIndicatorImage", "backgroundColor"])
-
-  private static let tabBarItemKeys: [Key<BarStyling>] = [
-    .word(
-      "itemPositioning", \.tabItems.positioning,
-      "How the items of a docked bar are spread; the capsule of iOS 26 ignores it."),
-    .number("itemWidth", \.tabItems.width, "Width of centred items in points."),
-    .number("itemSpacing", \.tabItems.spacing, "Space between centred items in points."),
-  ]
-
-  static let toolbarKeys = MappingKeys<BarStyling>(
-    "toolbar", [.tint(\.tintColor), .displayMode],
-    later: barKeys + ["compactAppearance", "compactScrollEdgeAppearance"])
-}
-
 extension Key {
   fileprivate static func tint(_ path: Path<ColorReference?>) -> Key {
     .color("tintColor", path, "Colour of items and of what is selected, as `UIView.tintColor`.")
@@ -76,9 +43,8 @@ extension NavigationController {
   private static let navigationBarKeys = MappingKeys<NavigationController>(
     "navigationBar", id: "navigationBarOfController",
     [
-      .tint(\.navigationBar.tintColor),
-      .bool("prefersLargeTitles", \.prefersLargeTitles, since: 11, "Titles are large unless an item says otherwise."),
-    ], later: BarStyling.navigationBarLater)
+      .bool("prefersLargeTitles", \.prefersLargeTitles, since: 11, "Titles are large unless an item says otherwise.")
+    ] + BarStyling.navigationBarItems.map { $0.moved(to: \.navigationBar) }, later: BarStyling.navigationBarLater)
 
   static let keys = MappingKeys<NavigationController>(
     "navigationController",
@@ -86,6 +52,7 @@ extension NavigationController {
       .bool("prefersLargeTitles", \.prefersLargeTitles, since: 11, "Titles are large unless an item says otherwise."),
       Key("navigationBar", .mapping { navigationBarKeys.list }, "The bar itself.") { controller, reader, node in
         reader.decode(node, into: &controller, navigationBarKeys)
+        reader.check(&controller.navigationBar, node, .navigationBar)
       },
       .tint(\.tintColor),
       .present(\.presentations),

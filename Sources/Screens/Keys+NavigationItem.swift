@@ -26,12 +26,11 @@ extension NavigationItem {
       .item("rightBarButtonItem", \.rightBarButtonItems, "The only item on the trailing side."),
       .groups("leadingItemGroups", \.leadingItemGroups, "Groups in the place of the left items."),
       .groups("trailingItemGroups", \.trailingItemGroups, "Groups in the place of the right items."),
-    ] + arrangementKeys + searchKeys,
+    ] + arrangementKeys + searchKeys + Key.appearances(\.appearances, AppearanceSlots.Slot.allCases, .navigationBar),
     later: [
       "attributedTitle", "attributedSubtitle", "subtitleView", "largeAttributedSubtitle", "largeSubtitleView",
       "customizationIdentifier", "renameDelegate", "documentProperties",
       "searchBarPlacementAllowsExternalIntegration",
-      "standardAppearance", "compactAppearance", "scrollEdgeAppearance", "compactScrollEdgeAppearance",
     ])
 
   /// Visits every item of the bar in the order of the file's vocabulary.

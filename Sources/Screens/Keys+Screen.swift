@@ -8,6 +8,7 @@ struct ScreenDraft: Sendable {
   var variant: [VariantKey: String] = [:]
   var infoPlist = InfoPlist()
   var appearance = AppearanceProxies()
+  var windowTintColor: ColorReference?
   var root: Controller?
   var presentations: [Presentation] = []
 
@@ -26,6 +27,11 @@ struct ScreenDraft: Sendable {
       .mapping("infoPlist", \.infoPlist, { InfoPlist.keys }, "Keys of the app's Info.plist."),
       .mapping(
         "appearance", \.appearance, { AppearanceProxies.keys }, "What `UINavigationBar.appearance()` and its kin set."),
+      Key("window", .mapping { WindowDraft.keys.list }, "The window that holds the root.") { draft, reader, node in
+        var window = WindowDraft()
+        reader.decode(node, into: &window, WindowDraft.keys)
+        draft.windowTintColor = window.tintColor
+      },
       .present(\.presentations),
       Key("use", .fileNames, "Files whose `tokens` and `appearance` hold here too.") { _, _, _ in },
       Key("tokens", .anything, "Values by name, used as `$name`.") { _, _, _ in },
@@ -58,6 +64,14 @@ extension Key where Root == ScreenDraft {
   }
 }
 
+struct WindowDraft: Sendable {
+  var tintColor: ColorReference?
+
+  static let keys = MappingKeys<WindowDraft>(
+    "window", [.color("tintColor", \.tintColor, "Tint of all that has none of its own.")],
+    later: ["overrideUserInterfaceStyle"])
+}
+
 extension InfoPlist {
   static let keys = MappingKeys<InfoPlist>(
     "infoPlist",
@@ -72,10 +86,11 @@ extension AppearanceProxies {
   static let keys = MappingKeys<AppearanceProxies>(
     "appearance",
     [
-      .mapping("navigationBar", \.navigationBar, { BarStyling.navigationBarKeys }, "Every navigation bar."),
-      .mapping("tabBar", \.tabBar, { BarStyling.tabBarKeys }, "Every tab bar."),
-      .mapping("toolbar", \.toolbar, { BarStyling.toolbarKeys }, "Every toolbar."),
-    ], later: ["barButtonItem", "tabBarItem", "searchBar", "view"])
+      .bar("navigationBar", \.navigationBar, .navigationBar, "Every navigation bar."),
+      .bar("tabBar", \.tabBar, .tabBar, "Every tab bar."),
+      .bar("toolbar", \.toolbar, .toolbar, "Every toolbar."),
+      .mapping("barButtonItem", \.barButtonItem, { BarButtonItemStyling.keys }, "Every bar button item."),
+    ], later: ["tabBarItem", "searchBar", "view"])
 }
 
 extension VariantKey {
@@ -135,7 +150,13 @@ extension Reader {
     definition.devices = draft.devices
     definition.variant = draft.variant
     definition.infoPlist = draft.infoPlist
+    if draft.infoPlist.designRequiresCompatibility, draft.variant[.compatibility] == nil {
+      definition.variant[.compatibility] = "true"
+    }
     definition.appearance = draft.appearance
+    definition.windowTintColor = draft.windowTintColor
+    let isCompatible = draft.variant[.compatibility] == "true" || draft.infoPlist.designRequiresCompatibility
+    reportIgnored(isCompatible ? .ios18 : draft.variant[.os].flatMap(OSVersion.init(rawValue:)) ?? .ios26)
     definition.presentations = draft.presentations
     return definition
   }

@@ -23,9 +23,7 @@ struct TabBarControllerDraft: Sendable {
       },
       Key("selectedTab", .text, since: 18, "Identifier of the tab that is selected at first.") { _, _, _ in },
       Key("selectedIndex", .count, "Place of the tab that is selected at first, from 0.") { _, _, _ in },
-      Key("tabBar", .mapping { BarStyling.tabBarKeys.list }, "The bar itself.") { draft, reader, node in
-        reader.decode(node, into: &draft.controller.tabBar, BarStyling.tabBarKeys)
-      },
+      .bar("tabBar", \.controller.tabBar, .tabBar, "The bar itself."),
       .color("tintColor", \.controller.tintColor, "Tint of the view, inherited by bars and content."),
       .present(\.controller.presentations),
     ] + chromeKeys,
@@ -96,6 +94,7 @@ struct TabItemDraft: Sendable {
   var isEnabled = true
   var isHidden = false
   var automaticallyActivatesSearch = false
+  var appearances = AppearanceSlots()
   var details = TabDetails()
   /// `UITabGroup` only.
   var children: [TabDraft] = []

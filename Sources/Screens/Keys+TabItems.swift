@@ -66,7 +66,8 @@ extension TabItemDraft {
       .systemItem("systemItem"),
       .customView,
       Key("tag", .count, "A number for the app's own use.") { _, reader, node in _ = reader.count(node, "tag") },
-    ], later: ["badgeTextAttributes", "standardAppearance", "scrollEdgeAppearance"])
+    ] + Key.appearances(\.appearances, [.standardAppearance, .scrollEdgeAppearance], .tabBar),
+    later: ["badgeTextAttributes"])
 }
 
 /// Title and symbol of a `UITabBarItem.SystemItem`, which fixes both.

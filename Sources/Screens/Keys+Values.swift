@@ -70,6 +70,7 @@ struct ImageDraft: Sendable {
       image = ImageReference(.symbol(symbol))
     } else if let file {
       image = ImageReference(.file(file))
+      if let place = node["file"] { image.picture = reader.picture(file, place) }
     } else {
       if node["symbol"] == nil, node["file"] == nil {
         reader.report("missing-key", "An image needs `symbol` or `file`.", at: node)

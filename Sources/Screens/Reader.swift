@@ -11,6 +11,11 @@ final class Reader {
   let systemItemNames: Set<String>
   /// Where bar button items are given their identifier, by the item's path.
   var identifiers: [String: Composed] = [:]
+  let pictures: (String) -> PictureAnswer
+  /// Image files that were asked for, also in vain.
+  var reads: [String] = []
+  /// See `noteIgnored`.
+  var ignoredOnModern: [(message: String, node: Composed)] = []
 
   /// Points, rows and the like: wide enough for any screen, and no number that arithmetic could trip over.
   static let lengths = 0.0...100_000.0
@@ -18,8 +23,9 @@ final class Reader {
   /// How many more names are looked for: a file that is wrong throughout is no reason to be slow.
   private var suggestions = 500
 
-  init(tables: Tables) {
+  init(tables: Tables, pictures: @escaping (String) -> PictureAnswer = { _ in .missing }) {
     self.tables = tables
+    self.pictures = pictures
     colorNames = Set(tables.colors.values.flatMap(\.publicNames))
     systemItemNames = Set(tables.systemItems.keys)
       .union([BarButtonItem.Kind.flexibleSpaceName, BarButtonItem.Kind.fixedSpaceName])

@@ -111,6 +111,9 @@ package struct TabBarItemStyling: Hashable, Sendable {
   /// Points; nil is automatic. Only where items are centered.
   package var width: Double?
   package var spacing: Double?
+  package var unselectedTintColor: ColorReference?
+  /// Fill of the bar's view: a slab behind the capsule of iOS 26.
+  package var backgroundColor: ColorReference?
 
   package init() {}
 }

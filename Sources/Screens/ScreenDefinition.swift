@@ -12,6 +12,8 @@ package struct ScreenDefinition: Hashable, Sendable {
   package var variant: [VariantKey: String] = [:]
   package var infoPlist = InfoPlist()
   package var appearance = AppearanceProxies()
+  /// Tint of the window, inherited by all that has none of its own.
+  package var windowTintColor: ColorReference?
   package var presentations: [Presentation] = []
   package var root: Controller
 
@@ -31,17 +33,7 @@ package struct AppearanceProxies: Hashable, Sendable {
   package var navigationBar = BarStyling()
   package var tabBar = BarStyling()
   package var toolbar = BarStyling()
-
-  package init() {}
-}
-
-/// Settings that a bar and its appearance proxy share. Widened as the vocabulary grows.
-package struct BarStyling: Hashable, Sendable {
-  package var tintColor: ColorReference?
-  /// `UITabBar` only.
-  package var tabItems = TabBarItemStyling()
-  /// Toolbars only.
-  package var displayMode: ToolbarDisplayMode?
+  package var barButtonItem = BarButtonItemStyling()
 
   package init() {}
 }
@@ -86,6 +78,8 @@ package struct Tab: Hashable, Sendable {
   package var isHidden = false
   /// `UISearchTab` only.
   package var automaticallyActivatesSearch = false
+  /// Hold for the whole bar while this tab is selected.
+  package var appearances = AppearanceSlots()
   package var details = TabDetails()
   package var controller: Controller
 
@@ -160,6 +154,8 @@ package struct NavigationItem: Hashable, Sendable {
   /// Replace the left items when not empty.
   package var leadingItemGroups: [BarButtonItemGroup] = []
   package var trailingItemGroups: [BarButtonItemGroup] = []
+  /// Each wins over the bar's in the same slot.
+  package var appearances = AppearanceSlots()
   package var prompt: String?
   package var style = Style.navigator
   package var centerItemGroups: [BarButtonItemGroup] = []
@@ -259,6 +255,8 @@ package struct ImageReference: Hashable, Sendable {
   }
 
   package var source: Source
+  /// What is known of a file that can be drawn.
+  package var picture: Picture?
   /// `alwaysTemplate`, `alwaysOriginal`; nil is automatic.
   package var renderingMode: String?
   /// `bounce`, `pulse`, …
@@ -285,7 +283,9 @@ package indirect enum ColorReference: Hashable, Sendable {
 
 /// What stands under the chrome.
 package struct Content: Hashable, Sendable {
-  package enum Kind: String, CaseIterable, Sendable { case list, insetGroupedList, grid, text, solid, gradient, empty }
+  package enum Kind: String, CaseIterable, Sendable {
+    case list, insetGroupedList, grid, text, solid, gradient, image, empty
+  }
 
   /// What lies between the view controller's view and the scroll view.
   package enum Wrapper: String, CaseIterable, Sendable { case none, styled }
@@ -338,6 +338,9 @@ package struct Content: Hashable, Sendable {
   package var text: String?
   /// Columns of a grid.
   package var columns: Int?
+  /// The picture of the kind `image`.
+  package var image: ImageReference?
+  package var contentMode = ContentMode.scaleAspectFill
   package var wrapper = Wrapper.none
   /// In the middle of the safe area.
   package var button: Button?
@@ -351,7 +354,7 @@ package struct Content: Hashable, Sendable {
   package var scrolls: Bool {
     switch kind {
     case .list, .insetGroupedList, .grid, .text, .gradient: true
-    case .solid, .empty: false
+    case .solid, .image, .empty: false
     }
   }
 }

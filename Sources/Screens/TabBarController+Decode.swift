@@ -130,6 +130,7 @@ extension TabItemDraft {
     tab.automaticallyActivatesSearch = automaticallyActivatesSearch
     tab.details = details
     tab.details.children = children
+    tab.appearances = appearances
     return tab
   }
 }

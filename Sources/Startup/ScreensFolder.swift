@@ -4,6 +4,9 @@ package import Workspace
 
 /// A folder of screens, read once.
 package enum ScreensFolder {
+  /// Endings of the files that count: definitions, parts, string tables and pictures.
+  package static let endings = stringTableEndings + pictureEndings
+
   /// The folder that a definition's includes and id count from: the nearest one above it that is called `screens`, else
   /// the file's own.
   package static func root(of file: String) -> String {
@@ -23,7 +26,7 @@ package enum ScreensFolder {
     do throws(SystemError) {
       // Nothing is ever proven here, so the cookie folder is never written to.
       let watcher = try Watcher(
-        roots: [WatchRoot(path: path, endings: stringTableEndings)], cookieFolder: path)
+        roots: [WatchRoot(path: path, endings: endings)], cookieFolder: path)
       let batch = watcher.scan()
       let files = batch.changes.map { FileUpdate(file: $0.path, content: $0.content?.input) }
       return (files, (batch.problems ?? []).map { ($0.path, $0.message) })
@@ -40,7 +43,7 @@ extension FileContent {
     case .bytes(let bytes): .bytes(bytes)
     case .unreadable(let message): .unusable(message)
     case .tooLarge(let size):
-      .unusable("The file has \(size >> 20) MiB; a definition may have \(WatchSettings().maximumFileBytes >> 20) MiB.")
+      .unusable("The file has \(size >> 20) MiB; one may have \(WatchSettings().maximumFileBytes >> 20) MiB.")
     }
   }
 }

@@ -22,6 +22,7 @@ extension ColorTable {
     "tabBar.selection", "tabBar.unselected", "badge.fill", "badge.text", "bar.overlay", "bar.opaque", "bar.hairline",
     "scrollEdge.fade", "dimming", "dimming.alert", "sheet.fill", "sheet.grabber",
     "glass.fallbackFill", "glass.border",
+    "bar.opaqueFill", "material.ultraThin", "material.thin", "material.regular", "material.thick",
   ]
 }
 

@@ -214,6 +214,7 @@ package enum Metric: String, CaseIterable, Sendable {
   case glassDimLuma = "glass.dimLuma"
   case barBlur = "bar.blur"
   case barSaturation = "bar.saturation"
+  case barTintOpacity = "bar.tintOpacity"
   // Sheets
   case sheetTop = "sheet.top"
   case sheetInset = "sheet.inset"

@@ -95,11 +95,12 @@ struct DefinitionQuery: Query {
   func compute(_ context: QueryContext) -> Decoded {
     let tables = context.input(TablesInput()) ?? Tables()
     let read = { (name: String) in name == file ? part(name, context) : context.get(PartQuery(file: name)) }
-    let decoded = decode(screen: file, tables: tables, part: read)
+    let pictures = { (name: String) in context.get(PictureQuery(file: name)) }
+    let decoded = decode(screen: file, tables: tables, pictures: pictures, part: read)
     guard decoded.usesStrings else { return decoded }
     // A key that only some locales lack is shown in the development language there.
     let strings = context.get(StringsQuery(locale: nil))
-    return decode(screen: file, tables: tables, strings: strings, part: read)
+    return decode(screen: file, tables: tables, strings: strings, pictures: pictures, part: read)
   }
 
   func recovered(from cycle: [String]) -> Decoded { decode(screen: file, tables: Tables()) { _ in .missing } }

@@ -204,7 +204,7 @@ package final class Workspace {
     for screen in screens.values {
       for diagnostic in screen.decoded.diagnostics { byFile[diagnostic.place.file, default: []].insert(diagnostic) }
     }
-    for file in files {
+    for file in files where !Self.isPicture(file) {
       for diagnostic in fileDiagnostics(file) { byFile[file, default: []].insert(diagnostic) }
     }
     let list = byFile.keys.sorted().map { file in

@@ -22,9 +22,23 @@ extension Daemon {
     case "/metrics":
       HTTPResponse(status: 200, contentType: "text/plain; version=0.0.4; charset=utf-8", body: Array(metrics().utf8))
     case "/healthz": health()
+    case let path where path.hasPrefix(Self.assets): asset(path)
     default:
       failure(404, "There is nothing at \(request.path).\(hint(request.path))")
     }
+  }
+
+  private static let assets = "/assets/"
+
+  /// An image file of the screens folders: only what the watcher has seen, so no dot files and no links out.
+  private func asset(_ path: String) -> HTTPResponse {
+    guard let picture = workspace.imageFile(String(path.dropFirst(Self.assets.count))) else {
+      return failure(404, "There is no picture at \(path) that can be drawn.")
+    }
+    var response = HTTPResponse(
+      status: 200, contentType: picture.isPNG ? "image/png" : "image/jpeg", body: picture.bytes)
+    response.etag = "\"\(picture.tag)\""
+    return response
   }
 
   private func json(_ bytes: [UInt8]) -> HTTPResponse {

@@ -133,7 +133,7 @@ final class Daemon {
   }
 
   private func makeWatcher(_ runtime: RuntimeFolder) throws(UsageError) -> Watcher {
-    var roots = settings.screens.map { WatchRoot(path: Folders.absolute($0), endings: stringTableEndings) }
+    var roots = settings.screens.map { WatchRoot(path: Folders.absolute($0), endings: ScreensFolder.endings) }
     roots.append(WatchRoot(path: installation.config, endings: [".yaml"], isRecursive: false))
     roots.append(WatchRoot(path: webFolder))
     var watch = WatchSettings()

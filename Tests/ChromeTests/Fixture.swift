@@ -45,11 +45,13 @@ struct DrawnBar {
   }
 
   /// A tab bar whose tabs are named by their titles; those called `search` are search tabs.
-  init(tabs: [Tab], selected: String? = nil, _ env: Environment) {
+  init(
+    tabs: [Tab], selected: String? = nil, _ env: Environment, _ change: (inout TabBarInput) -> Void = { _ in }
+  ) {
     let items = tabs.map { TabBarInput.Item($0) }
-    self.init(
-      tabBar(TabBarInput(path: "/tabs", items: items, selected: selected ?? items.first?.identifier), env),
-      prefix: "tabBar")
+    var input = TabBarInput(path: "/tabs", items: items, selected: selected ?? items.first?.identifier)
+    change(&input)
+    self.init(tabBar(input, env), prefix: "tabBar")
   }
 
   init(_ component: Component, prefix: String) {

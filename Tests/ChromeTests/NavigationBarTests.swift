@@ -261,8 +261,8 @@ import Testing
   @Test func theClassicBackgroundBlursOnlyWhatHasMovedUnderIt() throws {
     let classic = Shipped.environment { $0.os = .ios18 }
     func bar(_ change: (inout NavigationBarInput) -> Void) -> DrawnBar { DrawnBar(.titled("A"), classic, change) }
-    #expect(try bar { $0.prefersLargeTitles = true }.node("/background").material == nil)
-    let scrolled = bar { $0.isScrolled = true }
+    #expect(try bar { $0.look.isBare = true }.node("/background").material == nil)
+    let scrolled = bar { _ in }
     #expect(try scrolled.node("/background").material?.kind == .blur)
     expectClose(try scrolled.frame("/hairline").y, 100.33)
   }

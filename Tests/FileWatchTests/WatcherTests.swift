@@ -64,6 +64,33 @@ private final class Disk {
   }
 }
 
+@Suite struct LimitTests {
+  @Test func allFilesTogetherHaveALimit() throws {
+    var settings = WatchSettings()
+    settings.maximumTotalBytes = 6
+    let disk = try Disk(settings: settings, seed: ["a.yaml": "1234", "b.yaml": "1234"])
+    #expect(disk.files["a.yaml"] == "1234")
+    #expect(disk.files["b.yaml"]?.hasPrefix("unreadable: all files together") == true)
+    // A file's own bytes make room for its next ones.
+    disk.write("a.yaml", "123456")
+    try disk.sync()
+    #expect(disk.files["a.yaml"] == "123456")
+    unlink(disk.root + "/a.yaml")
+    try disk.sync()
+    disk.write("b.yaml", "12345")
+    try disk.sync()
+    #expect(disk.files == ["b.yaml": "12345"])
+  }
+
+  @Test func aFileThatIsTooLargeTakesNoRoom() throws {
+    var settings = WatchSettings()
+    settings.maximumFileBytes = 3
+    settings.maximumTotalBytes = 6
+    let disk = try Disk(settings: settings, seed: ["a.yaml": "12345", "b.yaml": "123"])
+    #expect(disk.files == ["a.yaml": "too large: 5", "b.yaml": "123"])
+  }
+}
+
 @Suite struct WatcherTests {
   @Test func theFirstScanReportsEveryFileBelowTheRoot() throws {
     let disk = try Disk(seed: ["a.yaml": "1", "notes.txt": "no"])

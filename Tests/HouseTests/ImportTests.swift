@@ -23,7 +23,8 @@ enum House {
 @Suite struct ImportTests {
   /// From the bytes to the patch: a target may import those before it, and only if it is named here.
   private static let order = [
-    "Graphics", "Incremental", "YAML", "Tables", "Screens", "Typography", "Appearance", "Layout", "Scene", "Chrome",
+    "Graphics", "Images", "Incremental", "YAML", "Tables", "Screens", "Typography", "Appearance", "Layout", "Scene",
+    "Chrome",
     "Workspace", "FileWatch", "Feed", "Server", "Export", "Startup", "platterd", "platter",
   ]
 
@@ -31,6 +32,7 @@ enum House {
   private static let system: [String: Set<String>] = [
     "CYAML": ["YAML"], "CHarfBuzz": ["Typography"], "CFriBidi": ["Typography"], "CWebSockets": ["Server"],
     "CZlib": ["Server"], "CSystemd": ["platterd"], "COptions": ["Startup"],
+    "CPNG": ["Images"], "CTurboJPEG": ["Images"],
     "Glibc": ["Graphics", "YAML", "Typography", "FileWatch", "Server", "Startup", "platterd", "platter"],
     "FoundationEssentials": ["Feed"],
     "Synchronization": ["Typography", "Server", "platterd"],
@@ -68,7 +70,7 @@ enum House {
 
   /// The core does no input or output, does not wait, and knows no clock.
   @Test func theCoreIsPure() {
-    let core = ["Incremental", "Screens", "Appearance", "Layout", "Scene", "Chrome", "Workspace"]
+    let core = ["Images", "Incremental", "Screens", "Appearance", "Layout", "Scene", "Chrome", "Workspace"]
     let forbidden = ["import Foundation", "import Glibc", "print(", "fatalError(", "try!", "Thread", "DispatchQueue"]
     for (path, text) in House.sources where core.contains(String(path.split(separator: "/")[1])) {
       for word in forbidden { #expect(!text.contains(word), "\(path) has \(word)") }

@@ -135,7 +135,7 @@ function nodesBehind(scene, tree, id, area) {
 }
 
 function paintsItself(node) {
-  return Boolean(node.backgroundColor || node.gradient?.length || node.material || node.border || node.text || node.symbol);
+  return Boolean(node.backgroundColor || node.gradient?.length || node.material || node.border || node.text || node.symbol || node.image);
 }
 
 /** Whether `id` lies below `ancestor`. */

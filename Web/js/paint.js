@@ -5,6 +5,7 @@
 import { px, radiiOf } from "./geometry.js";
 import { paintMaterial } from "./material.js";
 import { clipPath } from "./outline.js";
+import { paintPicture } from "./picture.js";
 import { paintSymbol } from "./symbol.js";
 import { paintText } from "./text.js";
 
@@ -38,6 +39,7 @@ export function paintNode(record, node, context) {
   paintCorners(style, node);
   style.clipPath = node.outline && node.material?.kind !== "glass" ? clipPath(node.outline) : "";
   paintBorder(record, node);
+  paintPicture(record, node);
   paintMaterial(record, node, context);
   paintText(record, node);
   paintSymbol(record, node);

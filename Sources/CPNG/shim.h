@@ -1,0 +1,2 @@
+// The installed header of libpng.
+#include <png.h>

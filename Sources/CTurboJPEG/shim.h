@@ -1,0 +1,3 @@
+// The installed header of libjpeg-turbo.
+#include <stdlib.h>
+#include <turbojpeg.h>

@@ -244,7 +244,7 @@ private let yellow = Color(255, 255, 0)
   @Test("maui#37423 (C25): a bar's colour is a slab behind the capsule on iOS 26, the whole bar before")
   func slab() throws {
     for os in OSVersion.allCases {
-      let bar = bar(os) { $0.backgroundColor = .literal(Color(0xFE, 0xFC, 0xF9)) }
+      let bar = bar(os) { $0.styling.backgroundColor = .literal(Color(0xFE, 0xFC, 0xF9)) }
       #expect(try bar.node("").backgroundColor == Color(0xFE, 0xFC, 0xF9))
       expectFrame(try bar.frame(""), Rect(0, 791, 402, 83))
       #expect(bar.has("/platter") == (os == .ios26))
@@ -253,19 +253,19 @@ private let yellow = Color(255, 255, 0)
 
   @Test("wix#8251 (C27): title colours hold on iOS 26, for both states", arguments: OSVersion.allCases)
   func titleColors(_ os: OSVersion) throws {
-    let bar = bar(os) { $0.look = colored }
+    let bar = bar(os) { $0.barLook = colored }
     #expect(try bar.node("/One/label").text?.color == red)
     #expect(try bar.node("/Two/label").text?.color == yellow)
   }
 
   @Test("S docs: iOS 26 ignores the icon colour of the normal state, and backgrounds")
   func iconColors() throws {
-    let modern = bar(.ios26) { $0.look = colored }
+    let modern = bar(.ios26) { $0.barLook = colored }
     let env = Shipped.environment()
     #expect(try modern.node("/One/icon").symbol?.color == red)
     #expect(try modern.node("/Two/icon").symbol?.color == env.palette("label"))
     #expect(try modern.node("/background").material == nil)
-    let classic = bar(.ios18) { $0.look = colored }
+    let classic = bar(.ios18) { $0.barLook = colored }
     #expect(try classic.node("/Two/icon").symbol?.color == yellow)
     #expect(try classic.node("/background/color").backgroundColor == red)
   }
@@ -273,9 +273,9 @@ private let yellow = Color(255, 255, 0)
   @Test("S docs: unselectedItemTintColor holds before iOS 26 alone")
   func unselected() throws {
     #expect(
-      try bar(.ios18) { $0.unselectedItemTintColor = .literal(red) }.node("/Two/icon").symbol?.color == red)
+      try bar(.ios18) { $0.styling.unselectedTintColor = .literal(red) }.node("/Two/icon").symbol?.color == red)
     #expect(
-      try bar(.ios26) { $0.unselectedItemTintColor = .literal(red) }.node("/Two/icon").symbol?.color != red)
+      try bar(.ios26) { $0.styling.unselectedTintColor = .literal(red) }.node("/Two/icon").symbol?.color != red)
   }
 
   @Test func badgesTakeColourAndPlace() throws {
@@ -283,7 +283,7 @@ private let yellow = Color(255, 255, 0)
     let tabs: [Tab] = [.titled("One"), .titled("Two") { $0.badgeValue = "3" }]
     let plain = DrawnBar(tabs: tabs, env) { _ in }
     let styled = DrawnBar(tabs: tabs, env) {
-      $0.look = look {
+      $0.barLook = look {
         $0.stackedLayoutAppearance.normal.badgeBackgroundColor = .literal(yellow)
         $0.stackedLayoutAppearance.normal.badgeTextAttributes.foregroundColor = .literal(red)
         $0.stackedLayoutAppearance.normal.badgePositionAdjustment = Point(2, 3)
@@ -297,7 +297,7 @@ private let yellow = Color(255, 255, 0)
 
   @Test func titlesTakeTheirFont() throws {
     let bar = bar(.ios18) {
-      $0.look = look { $0.stackedLayoutAppearance.normal.titleTextAttributes.fontSize = 12 }
+      $0.barLook = look { $0.stackedLayoutAppearance.normal.titleTextAttributes.fontSize = 12 }
     }
     #expect(try bar.node("/Two/label").text?.size == 12)
     // The selected state leaves its font open, so it is the normal one's.

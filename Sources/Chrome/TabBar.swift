@@ -85,6 +85,7 @@ struct TabBarBuilder {
     var bar = Node("UITabBar", role: .tabBar, frame: frame)
     bar.definition = input.path
     bar.children = ["tabBar/background"]
+    bar.backgroundColor = input.styling.backgroundColor.map { env.palette($0) }
     let whole = Rect(0, 0, frame.width, frame.height)
     if isFloating {
       nodes.append(("tabBar/background", Node("_UIBarBackground", role: .tabBarBackground, frame: whole)))

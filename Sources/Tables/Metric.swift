@@ -141,6 +141,7 @@ package enum Metric: String, CaseIterable, Sendable {
   case statusBarSmallSymbolSize = "statusBar.smallSymbolSize"
   case statusBarSymbolGap = "statusBar.symbolGap"
   case statusBarSideInset = "statusBar.sideInset"
+  case homeIndicatorLandscapeStretch = "homeIndicator.landscapeStretch"
   // Scroll edges
   case scrollEdgeTopExtent = "scrollEdge.topExtent"
   case scrollEdgeTopFade = "scrollEdge.topFade"

@@ -66,7 +66,8 @@ private func statusBar(_ input: WindowInput, _ env: Environment) -> [(id: String
     hasEars
     ? Rect(0, center - textHeight / 2, ear, textHeight) : Rect(0, center - textHeight / 2, size.width, textHeight)
   bar.children = ["statusBar/time"]
-  let time = labelNode(line, font, color: color, frame: env.grid.round(env.directed(timeBox, in: size.width)), alignment: .center, env)
+  let time = labelNode(
+    line, font, color: color, frame: env.grid.round(env.directed(timeBox, in: size.width)), alignment: .center, env)
   var nodes: [(id: String, node: Node)] = [("statusBar/time", time)]
   let names = ["cellularbars", "wifi", "battery.100"]
   let box = metrics[hasEars ? .statusBarSymbolSize : .statusBarSmallSymbolSize]

@@ -227,6 +227,14 @@ package enum Metric: String, CaseIterable, Sendable {
   case sheetFormWidth = "sheet.formWidth"
   case sheetFormHeight = "sheet.formHeight"
   case sheetPadBarTop = "sheet.padBarTop"
+  // Large content viewer
+  case largeContentWidth = "largeContent.width"
+  case largeContentRadius = "largeContent.radius"
+  case largeContentPadding = "largeContent.padding"
+  case largeContentImageSize = "largeContent.imageSize"
+  case largeContentImageGap = "largeContent.imageGap"
+  case largeContentFontSize = "largeContent.fontSize"
+  case largeContentTitleLines = "largeContent.titleLines"
   // Alerts and action sheets
   case alertWidth = "alert.width"
   case alertRadius = "alert.radius"

@@ -36,12 +36,13 @@ package func layoutStatusBar(timeWidth: Double, timeHeight: Double, _ env: Envir
   // Measured beside an island: both stand a little nearer to it than the middle of their ears.
   let towardsIsland = env.device.cutout == .island
   var time = Rect(0, middle - timeHeight / 2, width, timeHeight)
-  var x = width - metrics[.statusBarSideInset] - total
+  let side = metrics[env.device.idiom == .pad ? .statusBarPadSideInset : .statusBarSideInset]
+  var x = width - side - total
   if env.device.cutout != .none {
     time.width = ear + (towardsIsland ? 2 * metrics[.statusBarTimeOffset] : 0)
     x = width - ear / 2 - total / 2 - (towardsIsland ? metrics[.statusBarSymbolOffset] : 0)
   } else if env.device.idiom == .pad {
-    time = Rect(metrics[.statusBarSideInset], time.y, timeWidth, timeHeight)
+    time = Rect(side, time.y, timeWidth, timeHeight)
   }
   func glyph(_ width: Double, _ height: Double) -> Rect {
     defer { x += width + gap }

@@ -158,6 +158,7 @@ package enum Metric: String, CaseIterable, Sendable {
   case statusBarBatteryCapGap = "statusBar.batteryCapGap"
   case statusBarBatteryAlpha = "statusBar.batteryAlpha"
   case statusBarSideInset = "statusBar.sideInset"
+  case statusBarPadSideInset = "statusBar.padSideInset"
   case homeIndicatorLandscapeStretch = "homeIndicator.landscapeStretch"
   // Scroll edges
   case scrollEdgeTopExtent = "scrollEdge.topExtent"

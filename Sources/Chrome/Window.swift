@@ -16,68 +16,36 @@ package func window(_ input: WindowInput, children: [String], _ env: Environment
   root.clipsToBounds = true
   let radius = env.device.displayCornerRadius
   if radius > 0 { root.corners = Node.Corners(radius: radius, rule: .fixed) }
-  if !env.variant.isLandscape {
-    let status = statusBar(input, env)
-    nodes += status
-    if !status.isEmpty { root.children.append("statusBar") }
-    if env.device.cutoutFrame.width > 0 {
-      var cutout = Node("UIView", role: .island, frame: env.grid.round(env.device.cutoutFrame))
-      cutout.backgroundColor = .black
-      var corners = Node.Corners(radius: cutout.frame.height / 2, rule: .capsule)
-      if env.device.cutout == .notch {
-        corners.rule = .fixed
-        corners.radii[0] = 0
-        corners.radii[1] = 0
-      }
-      cutout.corners = corners
-      nodes.append(("island", cutout))
-      root.children.append("island")
-    }
-    if env.device.homeIndicatorFrame.width > 0 {
-      var bar = Node("UIView", role: .homeIndicator, frame: env.grid.round(env.device.homeIndicatorFrame))
-      bar.backgroundColor = input.isHomeIndicatorBackdropDark ? .white : .black
-      bar.corners = Node.Corners(radius: bar.frame.height / 2, rule: .capsule)
-      nodes.append(("homeIndicator", bar))
-      root.children.append("homeIndicator")
-    }
-  }
+  let furniture = statusBar(input, env) + cutout(env) + homeIndicator(input, env)
+  nodes += furniture
+  let names = ["statusBar", "island", "homeIndicator"]
+  root.children += names.filter { name in furniture.contains { $0.id == name } }
   nodes.append(("window", root))
   return ScenePart(nodes: nodes)
 }
 
-private func statusBar(_ input: WindowInput, _ env: Environment) -> [(id: String, node: Node)] {
-  let height = env.device.statusBarHeight
-  guard height > 0 else { return [] }
-  let size = env.windowSize
-  let color: Color = input.isStatusBarBackdropDark ? .white : .black
-  var bar = Node("UIStatusBar_Modern", role: .statusBar, frame: Rect(0, 0, size.width, height))
-  let hasEars = env.device.cutout != .none
-  let metrics = env.metrics
-  let font = env.typesetter.font(
-    size: metrics[hasEars ? .statusBarFontSize : .statusBarSmallFontSize], weight: hasEars ? 600 : 500)
-  let line = env.typesetter.line("9:41", font, maxWidth: nil)
-  let textHeight = env.typesetter.lineHeight(font)
-  let center = hasEars ? max(env.device.cutoutFrame.midY, height / 2) : height / 2
-  let ear = env.device.cutoutFrame.x
-  let timeBox =
-    hasEars
-    ? Rect(0, center - textHeight / 2, ear, textHeight) : Rect(0, center - textHeight / 2, size.width, textHeight)
-  bar.children = ["statusBar/time"]
-  let time = labelNode(line, font, color: color, frame: env.grid.round(timeBox), alignment: .center, env)
-  var nodes: [(id: String, node: Node)] = [("statusBar/time", time)]
-  let names = ["cellularbars", "wifi", "battery.100"]
-  let box = metrics[hasEars ? .statusBarSymbolSize : .statusBarSmallSymbolSize]
-  let gap = metrics[.statusBarSymbolGap]
-  let total = Double(names.count) * box + Double(names.count - 1) * gap
-  var x = hasEars ? size.width - ear / 2 - total / 2 : size.width - metrics[.statusBarSideInset] - total
-  for name in names {
-    let frame = env.grid.round(Rect(x, center - box / 2, box, box))
-    nodes.append(("statusBar/" + name, imageNode(ImageReference(.symbol(name)), color: color, frame: frame, env)))
-    bar.children.append("statusBar/" + name)
-    x += box + gap
+private func cutout(_ env: Environment) -> [(id: String, node: Node)] {
+  let frame = env.grid.round(env.cutoutFrame)
+  guard frame.width > 0 else { return [] }
+  var cutout = Node("UIView", role: .island, frame: frame)
+  cutout.backgroundColor = .black
+  var corners = Node.Corners(radius: min(frame.width, frame.height) / 2, rule: .capsule)
+  if env.device.cutout == .notch {
+    corners.rule = .fixed
+    corners.radii[0] = 0
+    corners.radii[env.variant.isLandscape ? 3 : 1] = 0
   }
-  nodes.append(("statusBar", bar))
-  return nodes
+  cutout.corners = corners
+  return [("island", cutout)]
+}
+
+private func homeIndicator(_ input: WindowInput, _ env: Environment) -> [(id: String, node: Node)] {
+  let frame = env.homeIndicatorFrame
+  guard frame.width > 0 else { return [] }
+  var bar = Node("UIView", role: .homeIndicator, frame: env.grid.round(frame))
+  bar.backgroundColor = input.isHomeIndicatorBackdropDark ? .white : .black
+  bar.corners = Node.Corners(radius: bar.frame.height / 2, rule: .capsule)
+  return [("homeIndicator", bar)]
 }
 
 /// The scroll edge effects of iOS 26: a soft fade under the navigation bar once content has moved there.

@@ -118,7 +118,9 @@ private func placeGrid(_ content: Content, _ env: Environment) -> (items: [Conte
   let items = (0..<max(0, count)).map { index in
     let frame = Rect(
       Double(index % columns) * (side + gap), Double(index / columns) * (side + gap), side, side)
-    return ContentItem(id: "cell-\(index + 1)", frame: env.grid.round(frame), kind: .cell(index), path: nil)
+    return ContentItem(
+      id: "cell-\(index + 1)", frame: env.grid.round(env.directed(frame, in: env.windowSize.width)), kind: .cell(index),
+      path: nil)
   }
   let lines = (max(0, count) + columns - 1) / columns
   return (items, max(0, Double(lines) * (side + gap) - gap))

@@ -15,7 +15,7 @@ package struct StringTables: Hashable, Sendable {
   /// What one locale sees: its own texts, then its language's, then those of the development language.
   package func table(for locale: String) -> [String: String] {
     let tag = locale.lowercased()
-    if tag == Self.pseudoLocale { return (tables[Self.developmentLocale] ?? [:]).mapValues(pseudo) }
+    if let change = pseudoLocales[tag] { return (tables[Self.developmentLocale] ?? [:]).mapValues(change) }
     let language = tag.split(separator: "-").first.map(String.init) ?? tag
     return [Self.developmentLocale, language, tag].reduce(into: [:]) { result, name in
       result.merge(tables[name] ?? [:]) { _, new in new }
@@ -28,8 +28,19 @@ package struct StringTables: Hashable, Sendable {
   }
 
   private static let developmentLocale = "en"
-  private static let pseudoLocale = "en-xa"
 }
+
+/// The pseudo-languages that Xcode offers for a scheme, by the tags that stand for them here: accented, double-length and
+/// right-to-left. Each changes the texts of the development language.
+private let pseudoLocales: [String: @Sendable (String) -> String] = [
+  "en-xa": { pseudo($0) }, "en-x-double": { doubled($0) }, "ar-xb": { turned($0) },
+]
+
+/// Double length: the text twice, as `NSDoubleLocalizedStrings` gives it.
+func doubled(_ text: String) -> String { text + " " + text }
+
+/// The text as one that runs from right to left: RIGHT-TO-LEFT OVERRIDE before it, POP DIRECTIONAL FORMATTING after it.
+func turned(_ text: String) -> String { "\u{202E}" + text + "\u{202C}" }
 
 /// Pseudo-localisation: accents on every letter and a third more length, so that what is not translated and what does not
 /// fit shows.

@@ -43,6 +43,9 @@ package struct Variant: Hashable, Sendable {
   /// The design drawn: an iOS 26 app that asks for compatibility looks as on 18.
   package var design: OSVersion { compatibility ? .ios18 : os }
 
+  /// AX1 to AX5: `UIContentSizeCategory.isAccessibilityCategory`.
+  package var hasAccessibilitySize: Bool { contentSize.hasPrefix("AX") }
+
   /// Every key with its value as the contract writes it, sorted by key.
   package var entries: [(key: String, value: String)] {
     VariantKey.allCases.map { ($0.rawValue, self[$0]) }.sorted { $0.0 < $1.0 }

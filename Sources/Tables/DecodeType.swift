@@ -18,10 +18,12 @@ extension TableReader {
   private static let fontSizes = 1.0...1000.0
 
   mutating func type(_ root: Field) -> TypeTable {
-    let found = members(root, required: ["families", "displaySize", "styles", "tracking", "labelHeights"])
+    let found = members(
+      root, required: ["families", "displaySize", "boldTextWeight", "styles", "tracking", "labelHeights"])
     var table = TypeTable()
     if let families = found["families"] { table.families = self.families(families) }
     table.displaySize = number(found["displaySize"], Self.fontSizes) ?? table.displaySize
+    table.boldTextWeight = number(found["boldTextWeight"], 0...900) ?? table.boldTextWeight
     if let styles = found["styles"] {
       let rows = members(styles, required: TypeTable.styleNames)
       table.styles = TypeTable.styleNames.reduce(into: [:]) { styles, name in

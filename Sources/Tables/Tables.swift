@@ -66,6 +66,8 @@ package struct TypeTable: Hashable, Sendable {
   package var tracking: [(size: Double, tracking: Double)] = []
   /// At and above this size (points) titles use the display face.
   package var displaySize: Double = 20
+  /// What Bold Text adds to every weight of the system font.
+  package var boldTextWeight: Double = 0
   /// UILabel heights measured on devices: font size → one line's height in points.
   package var labelHeights: [(size: Double, height: Double)] = []
 
@@ -73,6 +75,7 @@ package struct TypeTable: Hashable, Sendable {
 
   package static func == (left: TypeTable, right: TypeTable) -> Bool {
     left.families == right.families && left.styles == right.styles && left.displaySize == right.displaySize
+      && left.boldTextWeight == right.boldTextWeight
       && left.tracking.elementsEqual(right.tracking) { $0 == $1 }
       && left.labelHeights.elementsEqual(right.labelHeights) { $0 == $1 }
   }

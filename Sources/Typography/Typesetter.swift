@@ -7,12 +7,15 @@ package import Tables
 /// so that one can be a remembered value.
 package final class Typesetter: Sendable {
   package let table: TypeTable
+  /// Bold Text: every system font is heavier.
+  package let isBold: Bool
   /// One sentence for each font file that cannot be used.
   package let problems: [String]
   private let setter: Mutex<LineSetter>
 
-  package init(_ table: TypeTable) {
+  package init(_ table: TypeTable, isBold: Bool = false) {
     self.table = table
+    self.isBold = isBold
     problems = FontStack(table.families).problems()
     setter = Mutex(LineSetter(Shaper(stack: FontStack(table.families))))
   }
@@ -22,8 +25,10 @@ package final class Typesetter: Sendable {
     let size = size.isFinite ? max(size, 0) : 0
     let family = table.family(at: size)
     let adjust = table.families.first { $0.name == family }?.trackingAdjust ?? 0
+    let heavier = weight + (isBold ? Int(table.boldTextWeight) : 0)
     return Font(
-      family: family, size: size, weight: min(max(weight, 1), 1000), tracking: table.tracking(at: size) + adjust * size)
+      family: family, size: size, weight: min(max(heavier, 1), 1000), tracking: table.tracking(at: size) + adjust * size
+    )
   }
 
   /// A text style's font. An unknown style is `body`, an unknown content size category `L`.

@@ -148,7 +148,7 @@ struct EnvironmentQuery: Query {
     let tables = context.input(TablesInput()) ?? Tables()
     let none = Device(id: variant.device, name: variant.device, idiom: .phone, size: .zero, scale: 1)
     let device = tables.device(variant.device) ?? tables.devices.first ?? none
-    let typesetter = context.get(TypesetterQuery())
+    let typesetter = context.get(TypesetterQuery(isBold: variant.boldText))
     return Value(
       environment: Environment(tables: tables, variant: variant, device: device, typesetter: typesetter))
   }
@@ -163,7 +163,12 @@ struct EnvironmentQuery: Query {
 
 struct TypesetterQuery: Query {
   static let name = "typesetter"
+  /// Whether Bold Text is on.
+  var isBold: Bool
 
-  func compute(_ context: QueryContext) -> Typesetter { Typesetter(context.input(TablesInput())?.type ?? TypeTable()) }
+  func compute(_ context: QueryContext) -> Typesetter {
+    Typesetter(context.input(TablesInput())?.type ?? TypeTable(), isBold: isBold)
+  }
+
   func recovered(from cycle: [String]) -> Typesetter { Typesetter(TypeTable()) }
 }

@@ -223,13 +223,15 @@ struct SceneQuery: Query {
     }
     // Back to front; VoiceOver reads the bar first.
     let base = [content, edges, dimming, bar, glass, toolbar, accessory, tabs, sidebar, keyboard].compactMap { $0 }
-    let stacked = base + [shown].compactMap { $0 }
+    let held = plan.presentation == nil ? heldItem([bar, toolbar, tabs].compactMap { $0 }) : nil
+    let large = held.map { context.get(LargeContentQuery(input: $0, variant: variant)) }
+    let stacked = base + [shown, large].compactMap { $0 }
     let window = context.get(
       WindowQuery(input: plan.window, children: stacked.flatMap(\.roots), variant: variant))
     let isModal = plan.presentation?.isModal(environment) ?? false
     let read = [sidebar, bar, content, edges, dimming, glass, toolbar, accessory, tabs, keyboard].compactMap { $0 }
     let below = [window] + read.flatMap(\.parts)
-    let parts = (isModal ? below.map(\.withoutAccessibility) : below) + (shown?.parts ?? [])
+    let parts = (isModal ? below.map(\.withoutAccessibility) : below) + (shown?.parts ?? []) + (large?.parts ?? [])
     let scene = Scene(
       screen: screen, stale: context.get(ShownQuery(file: key.file, locale: key.locale)).isStale,
       variant: variant.entries,

@@ -35,6 +35,22 @@ import Workspace
     #expect(workspace.picture("a", [.locale: "en-XA"])?.strings.contains("Plain") == true)
   }
 
+  /// As `NSDoubleLocalizedStrings`: the text, a space, the text.
+  @Test func pseudoLocalisationDoubles() {
+    let workspace = Workspace(Self.files)
+    #expect(title(workspace, "en-x-double") == "Inbox Inbox")
+  }
+
+  /// The text runs backwards, and the screen with it.
+  @Test func pseudoLocalisationTurns() {
+    let workspace = Workspace(Self.files)
+    #expect(title(workspace, "ar-XB") == "\u{202E}Inbox\u{202C}")
+    let turned = workspace.picture("a", [.locale: "ar-XB"])
+    #expect(turned?.variant.contains { $0.key == "direction" && $0.value == "rtl" } == true)
+    let width = turned?.node("navigationBar/title")?.text?.width
+    #expect(width != nil && width == workspace.picture("a")?.node("navigationBar/title")?.text?.width)
+  }
+
   @Test func aMissingKeyIsShownAndReported() {
     let workspace = Workspace(["a.yaml": Self.screen, "strings/en.yaml": "inbox: {tittle: Inbox}"])
     #expect(title(workspace, nil) == "inbox.title")

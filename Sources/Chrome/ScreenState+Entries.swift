@@ -18,6 +18,11 @@ extension ScreenState {
     result["detent"] = detent.map { .string($0) }
     if !expanded.isEmpty { result["expanded"] = .list(expanded.map { .string($0) }) }
     if isBeforeMount { result["phase"] = .string("beforeMount") }
+    if case .between(let from, let to, let progress) = transition {
+      result["transition"] = .object([
+        "from": .object(from.entries), "to": .object(to.entries), "progress": .number(progress),
+      ])
+    }
     return result
   }
 }

@@ -78,7 +78,7 @@ package struct RequestParsing {
       if name == "screen" {
         screen = value
       } else if StateKey(rawValue: name) != nil {
-        state[name] = StateKey(rawValue: name) == .expanded ? list(value) : .string(value)
+        state[name] = try stateValue(value, of: name)
       } else if name != "token" {
         variant[name] = .string(value)
       }
@@ -86,6 +86,20 @@ package struct RequestParsing {
     guard let screen else { throw .invalidParams("Say which screen: `?screen=ID`. `/api/screens` lists them.") }
     return SceneRequest(
       screen: screen, variant: try self.variant(.object(variant)), state: try self.state(.object(state)))
+  }
+
+  /// A query item holds text: ids between commas, and a transition as JSON.
+  private func stateValue(_ text: String, of name: String) throws(FeedError) -> JSONValue {
+    switch StateKey(rawValue: name) {
+    case .expanded: return list(text)
+    case .transition:
+      guard let value = try? JSONValue(parsing: Array(text.utf8), maximumDepth: 8) else {
+        throw .badState(
+          "`transition` must be JSON, such as {\"from\": {\"stack\": 0}, \"to\": {\"stack\": 1}, \"progress\": 0.5}.")
+      }
+      return value
+    default: return .string(text)
+    }
   }
 
   private func list(_ text: String) -> JSONValue {
@@ -106,6 +120,7 @@ package struct RequestParsing {
     case .presented: state.presented = try text(value, key)
     case .detent: state.detent = try text(value, key)
     case .expanded: state.expanded = value.isNull ? initial.expanded : try texts(value, key)
+    case .transition: state.transition = try transition(value, onto: state)
     case .phase: state.isBeforeMount = try word(value, key, ["beforeMount", "mounted"]) == "beforeMount"
     }
   }
@@ -153,5 +168,5 @@ package struct RequestParsing {
 
 /// The state keys of the contract.
 enum StateKey: String, CaseIterable {
-  case tab, stack, scroll, scrollDirection, search, query, presented, detent, expanded, phase
+  case tab, stack, scroll, scrollDirection, search, query, presented, detent, expanded, phase, transition
 }

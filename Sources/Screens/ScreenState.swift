@@ -24,6 +24,13 @@ package struct ScreenState: Hashable, Sendable {
   package var expanded: [String] = []
   /// `phase: beforeMount`: asynchronous custom views have not laid out yet.
   package var isBeforeMount = false
+  /// Two states and how far the picture is between them; nil: the picture is a still of this state.
+  package var transition: Transition?
+
+  /// `progress` is 0 at `from` and 1 at `to`. Neither end is a transition itself.
+  package indirect enum Transition: Hashable, Sendable {
+    case between(from: ScreenState, to: ScreenState, progress: Double)
+  }
 
   package init() {}
 }

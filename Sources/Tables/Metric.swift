@@ -239,6 +239,8 @@ package enum Metric: String, CaseIterable, Sendable {
   case barBlur = "bar.blur"
   case barSaturation = "bar.saturation"
   case barTintOpacity = "bar.tintOpacity"
+  // Transitions
+  case transitionParallax = "transition.parallax"
   // Sheets
   case sheetTop = "sheet.top"
   case sheetInset = "sheet.inset"

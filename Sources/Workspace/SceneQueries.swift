@@ -201,6 +201,7 @@ struct SceneQuery: Query {
   var key: SceneKey
 
   func compute(_ context: QueryContext) -> Picture? {
+    if let transition = key.state.transition { return picture(of: transition, context) }
     guard let plan = context.get(PlanQuery(key: key)) else { return nil }
     let environment = context.get(EnvironmentQuery(variant: key.variant)).environment
     let variant = key.variant

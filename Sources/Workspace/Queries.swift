@@ -164,6 +164,14 @@ struct EnvironmentQuery: Query {
 struct TypesetterQuery: Query {
   static let name = "typesetter"
 
-  func compute(_ context: QueryContext) -> Typesetter { Typesetter(context.input(TablesInput())?.type ?? TypeTable()) }
+  func compute(_ context: QueryContext) -> Typesetter { Typesetter(context.get(TypeTableQuery())) }
   func recovered(from cycle: [String]) -> Typesetter { Typesetter(TypeTable()) }
+}
+
+/// Cuts off here: another measure or colour opens no font again.
+struct TypeTableQuery: Query {
+  static let name = "typeTable"
+
+  func compute(_ context: QueryContext) -> TypeTable { context.input(TablesInput())?.type ?? TypeTable() }
+  func recovered(from cycle: [String]) -> TypeTable { TypeTable() }
 }

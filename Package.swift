@@ -55,6 +55,7 @@ let package = Package(
     target("Feed", ["Chrome", "Graphics", "Scene", "Screens", "Tables", "Workspace", "YAML"]),
     target("Server", ["CWebSockets", "CZlib"]),
     target("Export", ["Graphics", "Scene"]),
+    target("Explain", ["Graphics", "Scene", "Screens", "Tables", "Workspace", "YAML"]),
     target("Startup", ["COptions", "FileWatch", "Screens", "Tables", "Workspace", "YAML"]),
     .executableTarget(
       name: "platterd",
@@ -65,7 +66,9 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "platter",
-      dependencies: ["Export", "Feed", "Graphics", "Scene", "Screens", "Startup", "Tables", "Workspace", "YAML"],
+      dependencies: [
+        "Explain", "Export", "Feed", "Graphics", "Scene", "Screens", "Startup", "Tables", "Workspace", "YAML",
+      ],
       swiftSettings: settings),
 
     tests("IncrementalTests", ["Incremental"]),
@@ -80,6 +83,7 @@ let package = Package(
       "ChromeTests",
       ["Chrome", "Layout", "Appearance", "Scene", "Screens", "Tables", "Typography", "YAML", "Graphics"]),
     tests("WorkspaceTests", ["Workspace", "Chrome", "Scene", "Screens", "Tables", "Incremental", "YAML", "Graphics"]),
+    tests("ExplainTests", ["Explain", "Workspace", "Scene", "Screens", "Tables", "YAML", "Graphics"]),
     tests("FileWatchTests", ["FileWatch"]),
     tests("FeedTests", ["Feed", "Graphics", "Scene", "Screens"]),
     tests("ServerTests", ["Server"]),

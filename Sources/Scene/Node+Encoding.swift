@@ -90,6 +90,15 @@ extension Node {
       write: { $0.text?.write(to: &$1) }),
   ]
 
+  /// What `write` writes, a member at a time: its name and its value as JSON.
+  package var encodedMembers: [(member: String, value: String)] {
+    Self.members.filter { $0.isPresent(self) }.map { member in
+      var writer = JSONWriter()
+      member.write(self, &writer)
+      return (member.name, String(decoding: writer.bytes, as: UTF8.self))
+    }
+  }
+
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     for member in Self.members where member.isPresent(self) {

@@ -69,10 +69,11 @@ package final class Typesetter: Sendable {
 
 extension Typesetter: Hashable {
   package static func == (left: Typesetter, right: Typesetter) -> Bool {
-    left === right || left.table == right.table
+    left === right || left.isBold == right.isBold && left.table == right.table
   }
 
   package func hash(into hasher: inout Hasher) {
     hasher.combine(table)
+    hasher.combine(isBold)
   }
 }

@@ -167,8 +167,16 @@ struct TypesetterQuery: Query {
   var isBold: Bool
 
   func compute(_ context: QueryContext) -> Typesetter {
-    Typesetter(context.input(TablesInput())?.type ?? TypeTable(), isBold: isBold)
+    Typesetter(context.get(TypeTableQuery()), isBold: isBold)
   }
 
   func recovered(from cycle: [String]) -> Typesetter { Typesetter(TypeTable()) }
+}
+
+/// Cuts off here: another measure or colour opens no font again.
+struct TypeTableQuery: Query {
+  static let name = "typeTable"
+
+  func compute(_ context: QueryContext) -> TypeTable { context.input(TablesInput())?.type ?? TypeTable() }
+  func recovered(from cycle: [String]) -> TypeTable { TypeTable() }
 }

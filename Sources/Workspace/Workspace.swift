@@ -143,6 +143,12 @@ package final class Workspace {
 
   package func hasScreen(_ id: String) -> Bool { screens[id] != nil }
 
+  /// The files that a screen is made from, its own first; some of them may not exist.
+  package func files(of id: String) -> [String] {
+    guard let screen = screens[id] else { return [] }
+    return [screen.file] + screen.decoded.reads.filter { $0 != screen.file }.sorted()
+  }
+
   // MARK: Scenes
 
   package enum SceneResult: Sendable {

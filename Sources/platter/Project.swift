@@ -13,6 +13,7 @@ struct Project {
   /// Absolute path of the screens folder.
   let folder: String
   let leftOut: [(path: String, message: String)]
+  let files: [FileUpdate]
 
   init(folder: String) throws(UsageError) {
     self.folder = Folders.absolute(folder)
@@ -20,6 +21,7 @@ struct Project {
     workspace = Workspace(tables: try readTables(installation))
     let (files, leftOut) = try ScreensFolder.read(folder)
     self.leftOut = leftOut
+    self.files = files
     _ = workspace.apply(files)
     _ = workspace.update(
       external: leftOut.map { Diagnostic(.error, "file-left-out", $0.message, at: .file($0.path)) })
@@ -42,23 +44,30 @@ struct Project {
 
   /// The scene of a file for the variant and state that the options name.
   func scene(_ file: String, _ arguments: Arguments) throws(UsageError) -> Scene {
-    let path = try relative(file)
-    guard let id = Workspace.screenID(of: path), workspace.hasScreen(id) else {
-      throw UsageError("\(file) is no screen: parts begin with \"_\", and screens end with .yaml or .yml")
-    }
-    let items = [("screen", id)] + (try variantItems(arguments))
-    do throws(FeedError) {
-      let request = try RequestParsing(devices: WorkspaceModel(workspace).devices).query(items)
-      if case .scene(let scene) = workspace.scene(id, variant: request.variant, state: request.state) { return scene }
-    } catch {
-      throw UsageError(error.message)
-    }
+    let (id, request) = try request(file, arguments)
+    if case .scene(let scene) = workspace.scene(id, variant: request.variant, state: request.state) { return scene }
     let errors = workspace.findings.flatMap { file in file.findings.map { (file.file, $0) } }
     guard let (name, first) = errors.first(where: { $0.1.diagnostic.severity == .error }) else {
       throw UsageError("\(file) cannot be shown")
     }
     let start = first.range.start
     throw UsageError("\(name):\(start.line):\(start.column): \(first.diagnostic.message)")
+  }
+
+  /// The screen that a file holds, and the variant and state that the options name.
+  func request(
+    _ file: String, _ arguments: Arguments
+  ) throws(UsageError) -> (screen: String, request: SceneRequest) {
+    let path = try relative(file)
+    guard let id = Workspace.screenID(of: path), workspace.hasScreen(id) else {
+      throw UsageError("\(file) is no screen: parts begin with \"_\", and screens end with .yaml or .yml")
+    }
+    let items = [("screen", id)] + (try variantItems(arguments))
+    do throws(FeedError) {
+      return (id, try RequestParsing(devices: WorkspaceModel(workspace).devices).query(items))
+    } catch {
+      throw UsageError(error.message)
+    }
   }
 }
 

@@ -19,7 +19,7 @@ struct Verb: Sendable {
   var run: @Sendable (Arguments) throws(UsageError) -> Int32
 
   static let all: [Verb] = [
-    .check, .scene, .diff, .hierarchy, .voiceOver, .schema, .devices, .symbols,
+    .check, .scene, .diff, .hierarchy, .voiceOver, .explain, .schema, .devices, .symbols,
   ]
 }
 

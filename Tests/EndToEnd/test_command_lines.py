@@ -154,3 +154,16 @@ def test_tables():
     for name in ("definition", "scene", "feed"):
         assert json.loads(run("platter", "schema", name)[1])["$schema"].endswith("2020-12/schema")
     assert run("platter", "schema", "scenes")[0] == 2
+
+
+def test_explain():
+    mail = str(EXAMPLES / "mail.yaml")
+    code, out, err = run("platter", "explain", "tabBar", mail, "--format", "json", "--device", "iphone-se-3")
+    assert code == 0 and err == ""
+    found = json.loads(out)
+    assert found["node"] == "tabBar" and found["windowFrame"][0] == sum(step["x"] for step in found["steps"])
+    height = next(cause for cause in found["causes"] if cause["name"] == "tabBar.height")
+    assert height["confidence"] == "V" and height["file"] == "Config/metrics-ios26.yaml"
+    assert {"member": "height", "text": "height + 1"} in height["effects"]
+    code, out, err = run("platter", "explain", "tabBra", mail)
+    assert code == 2 and out == "" and "did you mean tabBar" in err

@@ -153,7 +153,12 @@ extension NavigationBarBuilder {
     node.accessibility = Node.Accessibility(label: back.spokenTitle, traits: ["backButton", "button"])
     node.children = [id + "/symbol"]
     let chevron = input.look.backIndicatorImage ?? ImageReference(.symbol("chevron.backward"))
-    nodes.append((id + "/symbol", imageNode(chevron, color: color, frame: layout.symbol, isTemplate: true, env)))
+    nodes.append(
+      (
+        id + "/symbol",
+        imageNode(
+          chevron, color: color, frame: layout.symbol, isTemplate: true, circle: layout.symbol.height, env)
+      ))
     if let title = layout.title {
       node.children.append(id + "/label")
       let alignment: Node.TextRun.Alignment = env.variant.isRightToLeft ? .right : .left

@@ -80,10 +80,10 @@ extension Scene {
 @Suite struct MeasureTests {
   private static let table = parse(Shipped.bytes("Tests/Reference/measures.yaml")).value
 
-  private static let rows: [Value] = if case .sequence(let rows) = table["rows"] { rows } else { [] }
+  private static let rows: [Value] = if case .sequence(let rows) = table?["rows"] { rows } else { [] }
 
   private static let screens: [String: String] = {
-    guard case .mapping(let screens) = table["screens"] else { return [:] }
+    guard case .mapping(let screens) = table?["screens"] else { return [:] }
     return screens.reduce(into: [:]) { $0[$1.key + ".yaml"] = $1.value.text }
   }()
 

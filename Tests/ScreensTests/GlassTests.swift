@@ -135,7 +135,7 @@ import Testing
     #expect(faults(body) == [problem])
   }
 
-  @Test("sbaiahmed1/react-native-blur#35: a clip on interactive glass cuts the press")
+  @Test("sbaiahmed1/react-native-blur#35 (C45): a clip on interactive glass cuts the press")
   func clipOnInteractiveGlass() {
     #expect(
       faults("{image: plus, isInteractive: true, clipsToBounds: true}") == [

@@ -60,7 +60,7 @@ func planned(
   bars.hidesSearchBarWhenScrolling = wanted.hidesSearchBarWhenScrolling
   if !navigation.isToolbarHidden {
     let path = top.toolbarItems.isEmpty ? top.path : top.path + "/toolbarItems"
-    bars.toolbar = ToolbarInput(path: path, items: top.toolbarItems)
+    bars.toolbar = ToolbarInput(path: path, items: top.toolbarItems.filter(\.isInBar))
   }
   if let controller = wanted.controller {
     let place = searchBarPlace(

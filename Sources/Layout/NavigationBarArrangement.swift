@@ -33,6 +33,7 @@ private struct Arrangement {
   }
 
   mutating func arrange() -> NavigationItem {
+    removeAbsentGroups()
     trailing =
       item.trailingItemGroups.isEmpty
       ? item.rightBarButtonItems.reversed().map { single($0) } : item.trailingItemGroups
@@ -56,6 +57,19 @@ private struct Arrangement {
       trailing + (overflow.isEmpty ? [] : [single(overflowItem)])
       + [item.pinnedTrailingGroup].compactMap { $0 }
     return item
+  }
+
+  /// Hidden groups show nowhere; those left out of the bar are in the menu where they say so.
+  private mutating func removeAbsentGroups() {
+    let all = item.leadingItemGroups + item.centerItemGroups + item.trailingItemGroups
+    overflow += all.filter { $0.isLeftOut && $0.alwaysAvailable }.compactMap { elements(of: $0) }
+    // Groups replace single items also where none of them shows.
+    if !item.leadingItemGroups.isEmpty { item.leftBarButtonItems = [] }
+    if !item.trailingItemGroups.isEmpty { item.rightBarButtonItems = [] }
+    item.leadingItemGroups.removeAll { !$0.isInBar }
+    item.centerItemGroups.removeAll { !$0.isInBar }
+    item.trailingItemGroups.removeAll { !$0.isInBar }
+    if let pinned = item.pinnedTrailingGroup, !pinned.isInBar { item.pinnedTrailingGroup = nil }
   }
 
   private var leadingGroups: [BarButtonItemGroup] {
@@ -136,6 +150,7 @@ private struct Arrangement {
 
   /// A group as a section of the menu; nil without anything to show.
   private func elements(of group: BarButtonItemGroup) -> [Menu.Element]? {
+    guard !group.isHidden else { return nil }
     let found = group.items.filter { !$0.isHidden }.compactMap { item -> Menu.Element? in
       let look = barButtonLook(item, env)
       if case .space = look.face { return nil }

@@ -174,13 +174,20 @@ extension BarButtonItemGroup {
     [
       .word("group", \.kind, "How the group can be customised."),
       .text("customizationIdentifier", \.customizationIdentifier, "Name of the group for customisation."),
+      .bool(
+        "isInDefaultCustomization", \.isInDefaultCustomization, since: 16,
+        "False keeps an optional group out of the bar until a person puts it there."),
+      .bool(
+        "alwaysAvailable", \.alwaysAvailable, since: 16,
+        "Left out of a navigation bar, the group is still in the overflow menu."),
+      .bool("isHidden", \.isHidden, since: 16, "Takes the group out of the bar and of its menus."),
       Key(
         "representativeItem", .barButtonItem, "Stands for the group when room is short."
       ) { group, reader, node in group.representativeItem = reader.barButtonItem(node) },
       Key("items", .list(.barButtonItem), "The group's items, which share one platter.") { group, reader, node in
         group.items = reader.barButtonItems(node, "items")
       },
-    ], later: ["alwaysAvailable", "isHidden", "menuRepresentation", "isInDefaultCustomization"])
+    ], later: ["menuRepresentation"])
 }
 
 extension ValueType {

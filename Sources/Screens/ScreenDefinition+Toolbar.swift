@@ -4,6 +4,11 @@ package enum ToolbarItem: Hashable, Sendable {
   case group(BarButtonItemGroup)
   /// `UINavigationItem.searchBarPlacementBarButtonItem`: where an integrated search bar goes.
   case searchBar
+
+  /// Has a place in the bar: groups can be hidden, or left out.
+  package var isInBar: Bool {
+    if case .group(let group) = self { group.isInBar } else { true }
+  }
 }
 
 /// What seed definitions call `UIToolbar.displayMode`. UIKit has no such property.

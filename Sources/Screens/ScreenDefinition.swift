@@ -177,12 +177,23 @@ package struct BarButtonItemGroup: Hashable, Sendable {
   package var path: String
   package var kind = Kind.fixed
   package var customizationIdentifier: String?
+  /// Optional groups alone: false keeps it out of the bar until a person puts it there.
+  package var isInDefaultCustomization = true
+  /// Taken out of the bar, it is still in the overflow menu.
+  package var alwaysAvailable = false
+  package var isHidden = false
   package var representativeItem: BarButtonItem?
   package var items: [BarButtonItem] = []
 
   package init(path: String) {
     self.path = path
   }
+
+  /// An optional group that is not in the bar until a person puts it there.
+  package var isLeftOut: Bool { kind == .optional && !isInDefaultCustomization }
+
+  /// Has a place in the bar.
+  package var isInBar: Bool { !isHidden && !isLeftOut }
 }
 
 package struct BarButtonItem: Hashable, Sendable {

@@ -60,6 +60,42 @@ import Testing
     #expect(overflow(item, phone).isEmpty)
   }
 
+  /// UIBarButtonItemGroup's `isHidden`: neither in the bar nor in its menu, and single items stay replaced.
+  @Test func aHiddenGroupShowsNowhere() {
+    var hidden = group(.image("bold"))
+    hidden.isHidden = true
+    let item = NavigationItem.titled("Page") {
+      $0.style = .editor
+      $0.centerItemGroups = [hidden, group(.image("italic"))]
+      $0.trailingItemGroups = [hidden]
+      $0.rightBarButtonItems = [.image("star")]
+    }
+    #expect(overflow(item, phone) == [["italic"]])
+    let shown = arranged(item, hasBack: false, isBeforeMount: false, pad)
+    #expect(shown.everyItem.map(\.id) == ["italic"])
+  }
+
+  /// `optionalGroup(customizationIdentifier:inDefaultCustomization:…)` and `alwaysAvailable` (api-map.md 2.4).
+  @Test func aGroupLeftOutOfTheBarIsInTheMenuWhereItIsAlwaysAvailable() {
+    func item(_ kind: BarButtonItemGroup.Kind, alwaysAvailable: Bool) -> NavigationItem {
+      var extra = group(.image("bold"))
+      extra.kind = kind
+      extra.isInDefaultCustomization = false
+      extra.alwaysAvailable = alwaysAvailable
+      return .titled("Page") {
+        $0.style = .editor
+        $0.centerItemGroups = [extra]
+      }
+    }
+    func shown(_ item: NavigationItem) -> [String] {
+      arranged(item, hasBack: false, isBeforeMount: false, pad).everyItem.map(\.id)
+    }
+    #expect(shown(item(.optional, alwaysAvailable: false)).isEmpty)
+    #expect(shown(item(.optional, alwaysAvailable: true)) == ["overflow"])
+    #expect(overflow(item(.optional, alwaysAvailable: true), pad) == [["bold"]])
+    #expect(shown(item(.movable, alwaysAvailable: false)) == ["bold"])
+  }
+
   @Test func centreItemsShowInBrowsersAndEditorsOnly() throws {
     func item(_ style: NavigationItem.Style) -> NavigationItem {
       .titled("Page") {

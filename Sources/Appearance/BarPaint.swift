@@ -44,8 +44,12 @@ package struct BarTraits: Hashable, Sendable {
   package var isDark: Bool
   package var reducedTransparency: Bool
   package var isCompact: Bool
+  package var hasPrompt: Bool
 
-  package init(design: OSVersion, isDark: Bool, reducedTransparency: Bool, isCompact: Bool) {
+  package init(
+    design: OSVersion, isDark: Bool, reducedTransparency: Bool, isCompact: Bool, hasPrompt: Bool = false
+  ) {
+    self.hasPrompt = hasPrompt
     self.design = design
     self.isDark = isDark
     self.reducedTransparency = reducedTransparency
@@ -109,7 +113,7 @@ private struct BarPainter {
     let isBlack = legacy.barStyle == .black
     let solid = legacy.barTintColor.map { palette($0) } ?? palette(isBlack ? "black" : "bar.opaqueFill")
     var paint = BarPaint()
-    guard let image = legacy.backgroundImage.value(isCompact: traits.isCompact) else {
+    guard let image = legacy.backgroundImage.value(isCompact: traits.isCompact, hasPrompt: traits.hasPrompt) else {
       guard !isModern else { return paint }
       paint.shadow = (isBlack ? palette.styled(dark: true) : palette)("bar.hairline")
       guard legacy.isTranslucent ?? true, !traits.reducedTransparency else {

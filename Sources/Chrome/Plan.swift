@@ -70,7 +70,8 @@ package func plan(_ definition: ScreenDefinition, _ state: ScreenState, _ env: E
     input.back = back
     input.tabBarWidth = tabs.topWidth
     input.column = tabs.column
-    input.prefersLargeTitles = navigation.prefersLargeTitles
+    input.prefersLargeTitles =
+      navigation.prefersLargeTitles ?? definition.appearance.navigationBar.prefersLargeTitles ?? false
     input.tintColor =
       navigation.navigationBar.tintColor ?? definition.appearance.navigationBar.tintColor ?? containerTint
     input.isBeforeMount = state.isBeforeMount

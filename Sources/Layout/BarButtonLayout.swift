@@ -142,7 +142,9 @@ private func itemWidth(_ entry: BarButtonRun.Entry, isBeforeMount: Bool, _ env: 
   case .image(let image):
     return max(metrics[.barItemMinimumWidth], symbolSize(image, env).width + metrics[.barItemSymbolPadding])
   case .text(let string):
-    return env.grid.ceil(env.typesetter.width(of: string, font(entry.look, env))) + metrics[.barItemTextPadding]
+    let attributes = entry.look.style.titleTextAttributes
+    let line = styledLine(string, font(entry.look, env), attributes, maxWidth: nil, env)
+    return env.grid.ceil(line.width) + metrics[.barItemTextPadding]
   case .customView(let view):
     let width = customViewSize(view, isBeforeMount: isBeforeMount, env).width
     return env.design == .ios26 ? max(metrics[.barItemMinimumWidth], width) : width
@@ -190,7 +192,8 @@ private func place(
     part = .image(image, content)
   case .text(let string):
     let font = font(entry.look, env)
-    let line = env.typesetter.line(string, font, maxWidth: entry.item.width.map { min($0, frame.width) })
+    let line = styledLine(
+      string, font, entry.look.style.titleTextAttributes, maxWidth: entry.item.width.map { min($0, frame.width) }, env)
     let offset = entry.look.style.titlePositionAdjustment
     content = centered(Size(min(frame.width, env.grid.ceil(line.width)), env.typesetter.lineHeight(font)))
       .offsetBy(offset.x, offset.y)

@@ -40,16 +40,20 @@ extension ViewController {
 }
 
 extension NavigationController {
+  private static let largeTitles = Key<NavigationController>(
+    "prefersLargeTitles", .bool, since: 11, "Titles are large unless an item says otherwise."
+  ) { controller, reader, node in controller.prefersLargeTitles = reader.bool(node, "prefersLargeTitles") }
+
   private static let navigationBarKeys = MappingKeys<NavigationController>(
     "navigationBar", id: "navigationBarOfController",
     [
-      .bool("prefersLargeTitles", \.prefersLargeTitles, since: 11, "Titles are large unless an item says otherwise.")
-    ] + BarStyling.navigationBarItems.map { $0.moved(to: \.navigationBar) }, later: BarStyling.navigationBarLater)
+      largeTitles
+    ] + BarStyling.navigationBarItems.map { $0.moved(to: \.navigationBar) })
 
   static let keys = MappingKeys<NavigationController>(
     "navigationController",
     [
-      .bool("prefersLargeTitles", \.prefersLargeTitles, since: 11, "Titles are large unless an item says otherwise."),
+      largeTitles,
       Key("navigationBar", .mapping { navigationBarKeys.list }, "The bar itself.") { controller, reader, node in
         reader.decode(node, into: &controller, navigationBarKeys)
         reader.check(&controller.navigationBar, node, .navigationBar)

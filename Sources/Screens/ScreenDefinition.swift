@@ -94,7 +94,8 @@ package struct Tab: Hashable, Sendable {
 
 package struct NavigationController: Hashable, Sendable {
   package var path: String
-  package var prefersLargeTitles = false
+  /// nil: as the proxy says, else false.
+  package var prefersLargeTitles: Bool?
   package var navigationBar = BarStyling()
   package var toolbar = BarStyling()
   package var isToolbarHidden = true
@@ -211,6 +212,9 @@ package struct BarButtonItem: Hashable, Sendable {
   package var width: Double?
   package var isEnabled = true
   package var isSelected = false
+  /// Under a finger, or with the keyboard's focus.
+  package var isHighlighted = false
+  package var isFocused = false
   package var isHidden = false
   package var hidesSharedBackground = false
   package var sharesBackground = true

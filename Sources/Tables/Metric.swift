@@ -215,6 +215,8 @@ package enum Metric: String, CaseIterable, Sendable {
   case barBlur = "bar.blur"
   case barSaturation = "bar.saturation"
   case barTintOpacity = "bar.tintOpacity"
+  case barHairlinePixels = "bar.hairlinePixels"
+  case barItemHighlightedAlpha = "bar.itemHighlightedAlpha"
   // Sheets
   case sheetTop = "sheet.top"
   case sheetInset = "sheet.inset"

@@ -53,7 +53,7 @@ package struct BarLook: Hashable, Sendable {
       look.largeTitle = appearance.largeTitleTextAttributes
     } else if let legacy = legacy?.value {
       look.title = legacy.titleTextAttributes
-      look.titleOffset.y = 
+      look.titleOffset.y =
         legacy.titleVerticalPositionAdjustment.value(isCompact: isCompact, hasPrompt: hasPrompt) ?? 0
       look.largeTitle = legacy.largeTitleTextAttributes
     }

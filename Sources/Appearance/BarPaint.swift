@@ -137,15 +137,23 @@ private struct BarPainter {
   }
 
   private func blur(_ effect: BlurEffect) -> BlurPaint? {
-    guard let material = effect.material else { return nil }
-    let isDark = effect.isDark ?? traits.isDark
-    let look = palette.styled(dark: isDark)
-    // Without transparency a material is its own colour over the bar's.
-    let color = look(material)
-    return BlurPaint(
-      effect: effect, isDark: isDark,
-      color: traits.reducedTransparency ? color.over(look("bar.opaque")) : color)
+    blurPaint(effect, isDark: traits.isDark, reducedTransparency: traits.reducedTransparency, palette: palette)
   }
+}
+
+/// Paints an effect; nil where it is none.
+///
+/// - Parameter isDark: the interface style, for effects that follow it.
+package func blurPaint(
+  _ effect: BlurEffect, isDark: Bool, reducedTransparency: Bool, palette: Palette
+) -> BlurPaint? {
+  guard let material = effect.material else { return nil }
+  let isDark = effect.isDark ?? isDark
+  let look = palette.styled(dark: isDark)
+  // Without transparency a material is its own colour over the bar's.
+  let color = look(material)
+  return BlurPaint(
+    effect: effect, isDark: isDark, color: reducedTransparency ? color.over(look("bar.opaque")) : color)
 }
 
 extension BlurEffect {

@@ -73,7 +73,7 @@ private func shadowNode(_ paint: BarPaint, _ frame: Rect, isAtBottom: Bool, _ en
 }
 
 extension Node.Material {
-  fileprivate init(_ blur: BlurPaint, _ env: Environment) {
+  init(_ blur: BlurPaint, _ env: Environment) {
     self.init(.blur)
     effect = blur.effect.rawValue
     style = blur.isDark ? "dark" : "light"

@@ -76,7 +76,7 @@ struct NavigationBarBuilder {
     let top = env.navigationBarTop
     nodes += barBackgroundNodes(
       id: "navigationBar/background", role: .navigationBarBackground,
-      frame: env.grid.round(Rect(0, -top, width, top + height)), 
+      frame: env.grid.round(Rect(0, -top, width, top + height)),
       paint: env.barPaint(input.look, .navigationBar, hasPrompt: prompt > 0), isAtBottom: false, env)
   }
 
@@ -147,7 +147,8 @@ extension NavigationBarBuilder {
     guard let back = input.back else { return }
     let id = "navigationBar/back"
     let color = buttons.plainColor(back.barButtonItem?.tintColor)
-    let titleColor = style.backState(isModern: isModern).titleTextAttributes.foregroundColor.map { env.palette($0) } ?? color
+    let titleColor =
+      style.backState(isModern: isModern).titleTextAttributes.foregroundColor.map { env.palette($0) } ?? color
     var node = Node("_UIButtonBarButton", role: .navigationBarBack, frame: layout.frame)
     node.definition = back.path
     node.label = back.spokenTitle

@@ -101,6 +101,8 @@ struct PlanAssembly {
     bars.toolbar?.isBackdropDark = floatingIsDark
     bars.toolbar?.hasScrollEdge = content.scrolls
     bars.toolbar?.isAtScrollEdge = isAtEdge
+    let isToolbarAtEdge = isAtEdge && bars.toolbar?.isAboveTabBar == false
+    bars.toolbar?.look = looks.toolbar(isAtEdge: isToolbarAtEdge)
     bars.searchTabBar?.isBackdropDark = floatingIsDark
     return bottomIsDark
   }

@@ -18,6 +18,33 @@ package func styledLine(
   return line
 }
 
+/// The lines of a text that is wrapped where the mode says so, else its one line.
+///
+/// - Parameter width: points; nil has no limit.
+package func wrappedLines(
+  _ string: String, _ font: Font, _ attributes: TextAttributes, _ mode: TextDecoration.LineBreakMode, width: Double?,
+  _ env: Environment
+) -> [Line] {
+  let whole = styledLine(string, font, attributes, maxWidth: nil, env)
+  // A frame on the pixel grid may be that much narrower than its text.
+  guard let width, whole.width > width + 1 / env.device.scale else { return [whole] }
+  switch mode {
+  case .byWordWrapping: return env.typesetter.lines(string, font, maxWidth: max(0, width), limit: 0)
+  case .byCharWrapping:
+    var lines: [Line] = []
+    var rest = Substring(string)
+    while !rest.isEmpty {
+      var line = cutLine(String(rest), font, .byCharWrapping, maxWidth: width, env)
+      line.truncated = false
+      guard !line.string.isEmpty else { break }
+      rest = rest.dropFirst(line.string.count)
+      lines.append(line)
+    }
+    return lines
+  default: return [cutLine(string, font, mode, maxWidth: width, env)]
+  }
+}
+
 /// Factor by which `expansion` widens letters.
 package func textStretch(_ decoration: TextDecoration) -> Double {
   guard let expansion = decoration.expansion else { return 1 }

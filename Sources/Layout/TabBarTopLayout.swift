@@ -20,7 +20,8 @@ package func placeTopTabBar(_ slots: [TabBarSlot], hasToggle: Bool, _ env: Envir
   let symbol = Size(metrics[.tabBarTopSymbolSize], metrics[.tabBarTopSymbolSize])
   var widths = slots.map { slot in
     let font = topFont(slot, env)
-    let content = slot.customSize?.width ?? (slot.isSearch ? symbol.width : topLine(slot, font, maxWidth: nil, env).width)
+    let content =
+      slot.customSize?.width ?? (slot.isSearch ? symbol.width : topLine(slot, font, maxWidth: nil, env).width)
     return env.grid.ceil(content) + badgeSpace(slot, env) + 2 * metrics[.tabBarTopPadding]
   }
   let square = height - 2 * inset
@@ -57,7 +58,8 @@ private func topLine(_ slot: TabBarSlot, _ font: Font, maxWidth: Double?, _ env:
 /// What a badge beside a title adds to the button.
 private func badgeSpace(_ slot: TabBarSlot, _ env: Environment) -> Double {
   guard let badge = slot.badge, !slot.isSearch else { return 0 }
-  return placeTabBadge(badge, at: Rect(0, 0, 0, 0), slot.badgeAttributes, env).frame.width - env.metrics[.tabBarBadgeOverlap]
+  return placeTabBadge(badge, at: Rect(0, 0, 0, 0), slot.badgeAttributes, env).frame.width
+    - env.metrics[.tabBarBadgeOverlap]
 }
 
 private func topButton(

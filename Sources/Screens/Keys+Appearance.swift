@@ -57,7 +57,8 @@ extension BarAppearance {
         "selectionIndicatorImage", \.selectionIndicatorImage,
         "Picture behind the selected tab; a template takes the tint above."),
       .optionalWord(
-        "stackedItemPositioning", \.stackedItemPositioning, "How stacked items are spread, as `UITabBar.ItemPositioning`."),
+        "stackedItemPositioning", \.stackedItemPositioning,
+        "How stacked items are spread, as `UITabBar.ItemPositioning`."),
       .number("stackedItemWidth", \.stackedItemWidth, "Width of centred stacked items in points."),
       .number("stackedItemSpacing", \.stackedItemSpacing, "Space between centred stacked items in points."),
     ])

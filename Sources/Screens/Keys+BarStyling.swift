@@ -54,7 +54,9 @@ extension BarStyling {
   static let navigationBarKeys = MappingKeys<BarStyling>(
     "navigationBar",
     navigationBarItems + [
-      Key("prefersLargeTitles", .bool, since: 11, "Titles of every bar are large unless its own setting says otherwise.") {
+      Key(
+        "prefersLargeTitles", .bool, since: 11, "Titles of every bar are large unless its own setting says otherwise."
+      ) {
         styling, reader, node in styling.prefersLargeTitles = reader.bool(node, "prefersLargeTitles")
       }
     ])
@@ -241,6 +243,9 @@ extension Reader {
         noteIgnored(entry.node, "`\(entry.key)` draws nothing on iOS 26: \(hint).")
       }
     }
+    if bar == .tabBar, let entry = written.first(where: { $0.key == "selectionIndicatorImage" }) {
+      noteIgnored(entry.node, "`selectionIndicatorImage` has no effect on iOS 26: the capsule has a lens of its own.")
+    }
     if bar == .tabBar, let entry = written.first(where: { $0.key == "unselectedItemTintColor" }) {
       noteIgnored(
         entry.node, "`unselectedItemTintColor` has no effect on iOS 26: what is under the glass decides.")
@@ -265,9 +270,11 @@ extension Reader {
     guard bar == .tabBar, case .mapping(let entries) = node.content else { return }
     let background = [
       "configure", "backgroundEffect", "backgroundColor", "backgroundImage", "shadowColor", "shadowImage",
+      "selectionIndicatorTintColor", "selectionIndicatorImage", "stackedItemPositioning", "stackedItemWidth",
+      "stackedItemSpacing",
     ]
     for entry in entries where background.contains(entry.key) && !entry.node.isNull {
-      noteIgnored(entry.node, "`\(entry.key)` has no effect on iOS 26: the tab bar's capsule takes no background.")
+      noteIgnored(entry.node, "`\(entry.key)` has no effect on iOS 26: the tab bar's capsule takes none of it.")
     }
     for layout in ["stackedLayoutAppearance", "inlineLayoutAppearance", "compactInlineLayoutAppearance"] {
       guard let color = node[layout]?["normal"]?["iconColor"], !color.isNull else { continue }

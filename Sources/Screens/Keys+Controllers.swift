@@ -27,15 +27,14 @@ extension ViewController {
       Key("glass", .list(.mapping { GlassElementDraft.keys.list }), "Glass that floats over the content.") {
         controller, reader, node in controller.glass = reader.glass(node)
       },
-      .tint(\.tintColor),
+      .tint(\.tintColor), .view,
       .present(\.presentations),
       Key("tabBarItem", .mapping { TabDraft.tabBarItemKeys.list }, "Tab of this controller under `viewControllers`.") {
         _, _, _ in
       },
     ] + toolbarKeys,
     later: presentationKeys + [
-      "isModalInPresentation", "edgesForExtendedLayout",
-      "additionalSafeAreaInsets", "view",
+      "isModalInPresentation", "edgesForExtendedLayout", "additionalSafeAreaInsets",
     ])
 }
 
@@ -58,7 +57,7 @@ extension NavigationController {
         reader.decode(node, into: &controller, navigationBarKeys)
         reader.check(&controller.navigationBar, node, .navigationBar)
       },
-      .tint(\.tintColor),
+      .tint(\.tintColor), .view,
       .present(\.presentations),
       Key("viewControllers", .list(.mapping { StackEntry.keys.list }), "The stack, its root first.") {
         controller, reader, node in
@@ -70,7 +69,7 @@ extension NavigationController {
     ] + toolbarKeys,
     later: presentationKeys + [
       "isNavigationBarHidden", "hidesBarsOnSwipe", "hidesBarsOnTap",
-      "hidesBarsWhenVerticallyCompact", "hidesBarsWhenKeyboardAppears", "title", "view",
+      "hidesBarsWhenVerticallyCompact", "hidesBarsWhenKeyboardAppears", "title",
     ])
 }
 

@@ -289,6 +289,14 @@ package enum Metric: String, CaseIterable, Sendable {
   case buttonMediumCornerRadius = "button.mediumCornerRadius"
   case buttonLargeCornerRadius = "button.largeCornerRadius"
   case buttonTintedAlpha = "button.tintedAlpha"
+  case buttonSmallSymbolScale = "button.smallSymbolScale"
+  case buttonLargeSymbolScale = "button.largeSymbolScale"
+  case buttonActivityIndicatorSize = "button.activityIndicatorSize"
+  case buttonActivityIndicatorSpokeWidth = "button.activityIndicatorSpokeWidth"
+  case buttonActivityIndicatorInnerRadius = "button.activityIndicatorInnerRadius"
+  case buttonActivityIndicatorFaintest = "button.activityIndicatorFaintest"
+  case buttonIndicatorSize = "button.indicatorSize"
+  case buttonIndicatorGap = "button.indicatorGap"
 
   var index: Int { Self.indices[self]! }
 

@@ -28,14 +28,25 @@ package struct BarButtonStyle: Hashable, Sendable {
 
   /// What holds for an item, with what the state leaves open filled in.
   package func state(of item: BarButtonItem, isModern: Bool) -> BarButtonItemAppearance.State {
-    let kind =
-      switch item.style {
-      case .plain: plain
-      case .done, .prominent: isModern && prominent != BarButtonItemAppearance() ? prominent : done
-      }
+    let kind = kind(of: item, isModern: isModern)
     let situation: Situation =
       !item.isEnabled ? .disabled : item.isHighlighted ? .highlighted : item.isFocused ? .focused : .normal
     return filled(kind, plain, situation, image: isModern ? nil : value(proxy.backgroundImage))
+  }
+
+  /// An item under a finger is dimmed unless a colour is given for it.
+  package func dims(_ item: BarButtonItem, isModern: Bool) -> Bool {
+    guard item.isHighlighted, item.isEnabled, !isModern else { return false }
+    let own = kind(of: item, isModern: isModern).highlighted
+    let state = own == BarButtonItemAppearance.State() ? plain.highlighted : own
+    return state.titleTextAttributes.foregroundColor == nil
+  }
+
+  private func kind(of item: BarButtonItem, isModern: Bool) -> BarButtonItemAppearance {
+    switch item.style {
+    case .plain: plain
+    case .done, .prominent: isModern && prominent != BarButtonItemAppearance() ? prominent : done
+    }
   }
 
   /// The back button's: what it leaves open is the plain buttons'.

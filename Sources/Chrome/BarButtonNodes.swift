@@ -139,7 +139,7 @@ struct BarButtonDrawing {
       nodes += badgeNodes(
         id: id + "/badge", frame: badge, text: text, fontSize: env.metrics[.barItemBadgeFontSize], role: nil, env)
     }
-    if item.isHighlighted, item.isEnabled, !isModern { node.alpha = env.metrics[.barItemHighlightedAlpha] }
+    if placed.look.isDimmed { node.alpha = env.metrics[.barItemHighlightedAlpha] }
     nodes.append((id, node))
     accessibility.append(id)
     if item.isEnabled, let presented = item.presentedByTap { actions[id] = .present(presented) }

@@ -94,6 +94,36 @@ import Workspace
     #expect(try color(", isFocused: true", all) == Color(0, 255, 0))
   }
 
+  @Test("An item under a finger is dimmed on iOS 18 unless its highlighted state has a colour")
+  func dimmed() throws {
+    func alpha(_ states: String) throws -> Double {
+      let drawn = try scene(
+        stack(
+          "scrollEdgeAppearance: {buttonAppearance: {\(states)}}",
+          item: "title: A, rightBarButtonItem: {title: Edit, isHighlighted: true}"), [.os: "18"])
+      return try #require(drawn.parts.flatMap(\.nodes).first { $0.node.role == .barItem }).node.alpha
+    }
+    #expect(try alpha("normal: {titleTextAttributes: {foregroundColor: '#F00'}}") < 1)
+    #expect(try alpha("highlighted: {titleTextAttributes: {foregroundColor: '#F00'}}") == 1)
+  }
+
+  @Test("The capsule of tabs is as bright as what it covers, not as what is below it")
+  func capsuleOverGradient() throws {
+    let drawn = try scene(
+      """
+      tabBarController:
+        viewControllers:
+          - tabBarItem: {title: One, image: star}
+            viewController:
+              content:
+                kind: gradient
+                stops: [{location: 0, color: white}, {location: 0.883, color: white}, {location: 0.885, color: black}]
+      """)
+    let nodes = drawn.parts.flatMap(\.nodes).map(\.node)
+    #expect(nodes.first { $0.role == .tabBarPlatter }?.material?.style == "light")
+    #expect(nodes.first { $0.role == .homeIndicator }?.backgroundColor == .white)
+  }
+
   @Test("D UITabBarItemAppearance.focused holds for the tab with the focus")
   func focusedTab() throws {
     let appearance =

@@ -108,7 +108,10 @@ struct TabBarBuilder {
   }
 
   func iconSize(of item: TabBarInput.Item) -> Size {
-    env.symbolSize(icon(of: item), box: env.metrics[.tabBarIconSize])
+    let image = icon(of: item)
+    let size = env.symbolSize(image, box: env.metrics[.tabBarIconSize])
+    let factor = env.symbolFactor(image, pointSize: env.metrics[.tabBarIconPointSize])
+    return Size(size.width * factor, size.height * factor)
   }
 
   func id(of item: TabBarInput.Item) -> String { "tabBar/" + item.identifier }

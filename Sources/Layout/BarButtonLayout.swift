@@ -159,7 +159,8 @@ private func font(_ look: BarButtonLook, _ env: Environment) -> Font {
 /// A symbol's size in a bar: sizes are measured in tab bars and scale with the point size.
 private func symbolSize(_ image: ImageReference, _ env: Environment) -> Size {
   if let size = pictureSize(image, height: env.metrics[.barItemPlatterHeight]) { return size }
-  let box = env.metrics[.barItemSymbolSize]
+  let box =
+    env.metrics[.barItemSymbolSize] * env.symbolFactor(image, pointSize: env.metrics[.barItemFontSize])
   let measured = env.metrics[.tabBarIconSize]
   guard case .symbol(let name) = image.source, let size = env.tables.symbols.sizes[name], measured > 0 else {
     return Size(box, box)

@@ -84,7 +84,7 @@ private struct ButtonParts {
     box =
       button.showsActivityIndicator
       ? metrics[.buttonActivityIndicatorSize]
-      : symbolBox(button.symbolConfiguration, font: font.size, standard: body.size, env)
+      : symbolBox(button.symbolConfiguration, of: button.image, font: font.size, standard: body.size, env)
     hasImage = button.image != nil || button.showsActivityIndicator
     indicatorRoom =
       button.indicator == .popup ? metrics[.buttonIndicatorSize] + metrics[.buttonIndicatorGap] : 0
@@ -198,17 +198,13 @@ private struct ButtonParts {
 
 /// Side of a symbol's box, in points: its configuration's font, else the title's.
 private func symbolBox(
-  _ symbol: Button.SymbolConfiguration, font: Double, standard: Double, _ env: Environment
+  _ symbol: Button.SymbolConfiguration, of image: ImageReference?, font: Double, standard: Double, _ env: Environment
 ) -> Double {
   let metrics = env.metrics
   let style = symbol.textStyle.map { env.typesetter.font(style: $0, contentSize: env.variant.contentSize).size }
   let size = symbol.pointSize ?? style ?? font
-  let scale: Double =
-    switch symbol.scale {
-    case .small: metrics[.buttonSmallSymbolScale]
-    case .large: metrics[.buttonLargeSymbolScale]
-    case .medium, nil: 1
-    }
+  let isOwn = symbol != Button.SymbolConfiguration()
+  let scale = isOwn ? env.symbolFactor(symbol.scale) : env.symbolFactor(image, pointSize: size)
   return standard > 0
     ? env.grid.round(metrics[.buttonSymbolSize] * scale * size / standard) : metrics[.buttonSymbolSize]
 }

@@ -280,6 +280,8 @@ package struct ImageReference: Hashable, Sendable {
   package var weight: String?
   /// `small`, `medium`, `large`; nil is the place's own.
   package var scale: String?
+  /// Of the font that the symbol fits; nil is the place's own.
+  package var pointSize: Double?
 
   package init(_ source: Source) {
     self.source = source

@@ -124,6 +124,30 @@ import Workspace
     #expect(nodes.first { $0.role == .homeIndicator }?.backgroundColor == .white)
   }
 
+  @Test("D UIImage.SymbolConfiguration: point size and scale hold in bars, tabs and buttons", arguments: ["26", "18"])
+  func symbolConfigurations(_ os: String) throws {
+    func sides(_ keys: String) throws -> [Double] {
+      let image = "{symbol: star, \(keys)}"
+      let bar = try scene(
+        stack("barStyle: default", item: "title: A, rightBarButtonItem: {image: \(image)}"), [.os: os])
+      let tab = try scene(
+        "tabBarController: {viewControllers: [{tabBarItem: {title: A, image: \(image)}, viewController: {title: A}}]}",
+        [.os: os])
+      let button = try scene("viewController: {content: {kind: solid, button: {image: \(image)}}}", [.os: os])
+      return try [bar, tab, button].map { drawn in
+        try #require(drawn.parts.flatMap(\.nodes).first { $0.node.symbol?.name == "star" }).node.frame.width
+      }
+    }
+    let own = try sides("scale: medium")
+    for (keys, factor) in [("scale: small", 0.78), ("scale: large", 1.28)] {
+      for (side, own) in zip(try sides(keys), own) { #expect(abs(side - own * factor) <= 1) }
+    }
+    let places = [17.0, 24, 17]
+    for ((side, own), place) in zip(zip(try sides("pointSize: 30"), own), places) {
+      #expect(abs(side - own * 30 / place) <= 1)
+    }
+  }
+
   @Test("D UITabBarItemAppearance.focused holds for the tab with the focus")
   func focusedTab() throws {
     let appearance =

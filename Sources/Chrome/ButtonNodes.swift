@@ -70,9 +70,11 @@ func buttonNodes(
   node.selected = button.isSelected
   node.hidden = button.isHidden
   let views = backgroundNodes(&node, button, layout, id: id, paint, accent: accent, isBackdropDark: isBackdropDark, env)
-  if !button.isHidden {
-    node.accessibility = buttonAccessibility(button.name, isEnabled: button.isEnabled, isSelected: button.isSelected)
+  guard !button.isHidden else {
+    node.children = []
+    return [(id, node)]
   }
+  node.accessibility = buttonAccessibility(button.name, isEnabled: button.isEnabled, isSelected: button.isSelected)
   var nodes: [(id: String, node: Node)] = []
   if let box = layout.image {
     node.children.append(id + "/image")

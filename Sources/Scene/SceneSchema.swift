@@ -168,7 +168,7 @@ private let schemaText = """
               "hollow": {"type": "boolean", "description": "An outline without fill."},
               "underline": {"$ref": "#/$defs/line"}, "strikethrough": {"$ref": "#/$defs/line"},
               "obliqueness": {"type": "number", "description": "Tangent of the angle to the right."},
-              "stretch": {"type": "number", "description": "Factor of the letters' width; \"width\" has it in."}
+              "stretch": {"type": "number", "description": "Factor of the letters' width; it is part of `width`."}
             }
           },
           "truncated": {"type": "boolean"}, "lines": {"type": "integer", "minimum": 1}

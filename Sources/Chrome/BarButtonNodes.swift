@@ -55,7 +55,7 @@ struct BarButtonDrawing {
 
   /// iOS 26 draws plain items in the label colour, whatever the bar's tint; before, they take the tint.
   func plainColor(_ own: ColorReference?) -> Color {
-    (own ?? itemTint).map { look($0) } ?? (isModern ? look("label") : accent)
+    (own ?? itemTint).map { look($0) } ?? (isModern ? look("glass.label") : accent)
   }
 
   /// Adds a run below `prefix` and says which nodes to put into the bar.
@@ -77,7 +77,9 @@ struct BarButtonDrawing {
 
   func glassPlatter(_ frame: Rect, tint: Color? = nil) -> Node {
     var platter = Node("_UINavigationBarPlatterView", role: .platter, frame: frame)
-    platter.material = Node.Material(env.glassPaint(isBackdropDark: isBackdropDark, tint: tint))
+    var paint = env.glassPaint(isBackdropDark: isBackdropDark, tint: tint)
+    paint.shadow = look("glass.barShadow")
+    platter.material = Node.Material(paint)
     platter.corners = Node.Corners(radius: frame.height / 2, rule: .capsule)
     return platter
   }
@@ -123,7 +125,8 @@ struct BarButtonDrawing {
     switch placed.part {
     case .image(let image, let box):
       node.children.append(id + "/image")
-      nodes.append((id + "/image", imageNode(image, color: color, frame: box, isTemplate: true, env)))
+      let circle = env.metrics[.barItemCircleSymbol]
+      nodes.append((id + "/image", imageNode(image, color: color, frame: box, isTemplate: true, circle: circle, env)))
     case .text(let line, let font, let box):
       node.children.append(id + "/label")
       var label = labelNode(line, font, color: textColor, frame: box, alignment: .center, env)

@@ -66,10 +66,13 @@ func labelNode(
 
 /// An image view with a symbol or an image file.
 ///
-/// - Parameter isTemplate: whether a picture of the rendering mode `automatic` takes the colour, as in bars' buttons.
+/// - Parameters:
+///   - isTemplate: whether a picture of the rendering mode `automatic` takes the colour, as in bars' buttons.
+///   - circle: diameter in points of a circle symbol at the image's point size: a view is larger than what its symbol
+///     draws. nil draws as large as the frame.
 func imageNode(
   _ image: ImageReference, color: Color, role: Node.Role? = nil, frame: Rect,
-  contentMode: ContentMode = .scaleAspectFit, isTemplate: Bool = false, _ env: Environment
+  contentMode: ContentMode = .scaleAspectFit, isTemplate: Bool = false, circle: Double? = nil, _ env: Environment
 ) -> Node {
   var node = Node("UIImageView", role: role, frame: frame)
   switch image.source {
@@ -78,6 +81,7 @@ func imageNode(
     symbol.mode = image.renderingMode
     symbol.effect = image.effect
     symbol.flipped = env.variant.isRightToLeft && isDirectional(name)
+    symbol.side = circle.map { env.grid.round($0 * (env.tables.symbols.extents[name] ?? 1)) }
     node.symbol = symbol
   case .file(let file):
     if let picture = image.picture {

@@ -25,13 +25,14 @@ func rowNodes(
     nodes.append(("\(id)/\(name)", node))
   }
   let margin =
-    input.content.kind == .list ? env.layoutMargin : metrics[.contentRowPadding] + metrics[.contentImageGap] / 2
+    input.content.kind == .list ? env.layoutMargin : metrics[.contentRowInset]
   var left = margin
   if let image = row.image {
     let box = metrics[.contentImageSize]
     let color =
       row.tintColor.map { env.palette($0) } ?? input.tintColor.map { env.palette($0) } ?? env.palette("systemBlue")
-    add("image", imageNode(image, color: color, frame: Rect(left, (frame.height - box) / 2, box, box), env))
+    let place = Rect(left, (frame.height - box) / 2, box, box)
+    add("image", imageNode(image, color: color, frame: place, circle: metrics[.contentCircleSymbol], env))
     left += box + metrics[.contentImageGap]
   }
   var right = frame.width - margin
@@ -44,9 +45,10 @@ func rowNodes(
   let text = RowText(row, left: left, right: right, height: frame.height, env)
   for (name, node) in text.nodes { add(name, node) }
   if separator {
-    let line = 1 / env.device.scale
-    var view = Node("_UITableViewCellSeparatorView", frame: Rect(left, frame.height - line, frame.width - left, line))
-    view.backgroundColor = env.palette("separator")
+    let line = max(metrics[.contentSeparatorHeight], 1 / env.device.scale)
+    let width = frame.width - left - metrics[.contentSeparatorTrailing]
+    var view = Node("_UITableViewCellSeparatorView", frame: Rect(left, frame.height - line, width, line))
+    view.backgroundColor = env.palette("list.separator")
     add("separator", view)
   }
   nodes.append((id, cell))

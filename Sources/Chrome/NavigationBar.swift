@@ -155,7 +155,12 @@ extension NavigationBarBuilder {
     node.accessibility = Node.Accessibility(label: back.spokenTitle, traits: ["backButton", "button"])
     node.children = [id + "/symbol"]
     let chevron = input.look.backIndicatorImage ?? ImageReference(.symbol("chevron.backward"))
-    nodes.append((id + "/symbol", imageNode(chevron, color: color, frame: layout.symbol, isTemplate: true, env)))
+    nodes.append(
+      (
+        id + "/symbol",
+        imageNode(
+          chevron, color: color, frame: layout.symbol, isTemplate: true, circle: layout.symbol.height, env)
+      ))
     if let image = style.backState(isModern: isModern).backgroundImage {
       let moved = style.backState(isModern: isModern).backgroundImagePositionAdjustment
       let box = Rect(0, 0, layout.frame.width, layout.frame.height).offsetBy(moved.x, moved.y)

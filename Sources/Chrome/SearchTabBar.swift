@@ -58,9 +58,14 @@ package func searchTabBar(_ input: SearchTabBarInput, _ env: Environment) -> Com
     if let image = tab.image {
       let size = env.symbolSize(image, box: metrics[.tabBarIconSize])
       let box = Rect((side - size.width) / 2, (side - size.height) / 2, size.width, size.height)
-      let color = env.palette.styled(dark: input.isBackdropDark)("label")
+      let color = env.palette.styled(dark: input.isBackdropDark)("glass.label")
       circle.children = [id + "/icon"]
-      nodes.append((id + "/icon", imageNode(image, color: color, role: .tabIcon, frame: env.grid.round(box), env)))
+      nodes.append(
+        (
+          id + "/icon",
+          imageNode(
+            image, color: color, role: .tabIcon, frame: env.grid.round(box), circle: metrics[.tabBarCircleSymbol], env)
+        ))
     }
     nodes.append((id, circle))
     root.children.append(id)

@@ -114,6 +114,12 @@ struct TabBarBuilder {
     return Size(size.width * factor, size.height * factor)
   }
 
+  /// Diameter in points of a circle symbol in an icon's frame, which some bars make smaller.
+  func circleSymbol(in frame: Rect, of item: TabBarInput.Item) -> Double? {
+    let whole = iconSize(of: item).width
+    return whole > 0 ? env.metrics[.tabBarCircleSymbol] * frame.width / whole : nil
+  }
+
   func id(of item: TabBarInput.Item) -> String { "tabBar/" + item.identifier }
 
   /// The glass body with the lens under the selected button; buttons are in the platter's coordinates.

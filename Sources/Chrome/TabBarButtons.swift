@@ -20,7 +20,12 @@ extension TabBarBuilder {
       if showsIcon, let image = icon(of: item) {
         node.children.append(id + "/icon")
         nodes.append(
-          (id + "/icon", imageNode(image, color: iconColor, role: .tabIcon, frame: button.icon, isTemplate: true, env)))
+          (
+            id + "/icon",
+            imageNode(
+              image, color: iconColor, role: .tabIcon, frame: button.icon, isTemplate: true,
+              circle: circleSymbol(in: button.icon, of: item), env)
+          ))
       }
       if !button.title.string.isEmpty {
         node.children.append(id + "/label")
@@ -80,8 +85,12 @@ extension TabBarBuilder {
     node.children = [id + "/icon"]
     let image = self.icon(of: item) ?? ImageReference(.symbol("magnifyingglass"))
     nodes.append(
-      (id + "/icon", imageNode(image, color: colors(of: item).icon, role: .tabIcon, frame: icon, isTemplate: true, env))
-    )
+      (
+        id + "/icon",
+        imageNode(
+          image, color: colors(of: item).icon, role: .tabIcon, frame: icon, isTemplate: true,
+          circle: circleSymbol(in: icon, of: item), env)
+      ))
     if let badge = item.badgeValue {
       let placed = placeTabBadge(badge, at: icon, state(of: item).badgeTextAttributes, env)
       addBadge(to: &node, id: id, item, placed.frame, placed.text)

@@ -77,7 +77,7 @@ extension TabBarBuilder {
     } else if !item.isEnabled {
       system = look("tertiaryLabel")
     } else if isFloating {
-      system = look("label")
+      system = look("glass.label")
     } else {
       system = input.styling.unselectedTintColor.map { look($0) } ?? look("tabBar.unselected")
     }

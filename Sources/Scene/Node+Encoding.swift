@@ -218,6 +218,7 @@ extension Node.Symbol {
     writer.flag("flipped", flipped)
     writer.member("mode", mode)
     writer.member("name", name)
+    writer.member("side", side)
     writer.endObject()
   }
 }

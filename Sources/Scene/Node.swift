@@ -231,6 +231,8 @@ extension Node {
     package var effect: String?
     /// Mirrored horizontally (right-to-left chevrons).
     package var flipped = false
+    /// Side in points of the square that the file is drawn into, in the frame's middle; nil: the frame's longer side.
+    package var side: Double?
 
     package init(name: String, asset: String?, color: Color) {
       self.name = name

@@ -83,7 +83,8 @@ private let schemaText = """
               "name": {"type": "string", "description": "The SF Symbol's name."},
               "asset": {"type": "string", "description": "The file below /symbols/; absent where none stands for it."},
               "color": {"$ref": "#/$defs/color"},
-              "mode": {"type": "string"}, "effect": {"type": "string"}, "flipped": {"type": "boolean"}
+              "mode": {"type": "string"}, "effect": {"type": "string"}, "flipped": {"type": "boolean"},
+              "side": {"type": "number"}
             }
           },
           "image": {

@@ -17,6 +17,7 @@ extension ColorTable {
   /// What glass, bars and badges are made of.
   package static let materialNames = [
     "glass.fill", "glass.clearFill", "glass.tintedFill", "glass.opaqueFill", "glass.rim", "glass.shadow",
+    "glass.barShadow", "glass.label", "list.separator",
     "keyboard.fill", "keyboard.opaque", "keyboard.key", "keyboard.specialKey",
     "search.dimming",
     "tabBar.selection", "tabBar.unselected", "badge.fill", "badge.text", "bar.overlay", "bar.opaque", "bar.hairline",

@@ -14,9 +14,9 @@ extension SystemItem {
 }
 
 extension TableReader {
-  /// Aliases of files that exist, and measured sizes. `table.assets` says which files do.
+  /// Aliases of files that exist, measured sizes and drawn extents. `table.assets` says which files do.
   mutating func symbols(_ root: Field, into table: inout SymbolTable) {
-    let found = members(root, required: ["aliases", "sizes"])
+    let found = members(root, required: ["aliases", "sizes", "extents"])
     if let aliases = found["aliases"] {
       for (name, field) in members(aliases) {
         guard let asset = string(field) else { continue }
@@ -27,15 +27,22 @@ extension TableReader {
         }
       }
     }
-    guard let sizes = found["sizes"] else { return }
-    for (name, field) in members(sizes) {
-      guard let size = numbers(field, count: 2, 0...1000) else { continue }
-      if table.asset(for: name) == nil {
-        report(field, "No file stands for the symbol `\(name)`; add it under `aliases`.")
-      } else {
-        table.sizes[name] = Size(size[0], size[1])
+    if let sizes = found["sizes"] {
+      for (name, field) in members(sizes) where isDrawn(name, field, table) {
+        table.sizes[name] = numbers(field, count: 2, 0...1000).map { Size($0[0], $0[1]) }
       }
     }
+    if let extents = found["extents"] {
+      for (name, field) in members(extents) where isDrawn(name, field, table) {
+        table.extents[name] = number(field, 0.1...10)
+      }
+    }
+  }
+
+  private mutating func isDrawn(_ name: String, _ field: Field, _ table: SymbolTable) -> Bool {
+    guard table.asset(for: name) == nil else { return true }
+    report(field, "No file stands for the symbol `\(name)`; add it under `aliases`.")
+    return false
   }
 
   mutating func systemItems(_ root: Field, symbols: SymbolTable) -> [String: SystemItem] {

@@ -177,6 +177,9 @@ package struct SymbolTable: Hashable, Sendable {
   package var assets: Set<String> = []
   /// SF Symbol name → drawn size in points at the tab bar's symbol configuration, where measured.
   package var sizes: [String: Size] = [:]
+  /// SF Symbol name → the side of its file's canvas, as a multiple of a circle's of the same point size; 1 where it does
+  /// not stand here.
+  package var extents: [String: Double] = [:]
 
   package init() {}
 

@@ -195,7 +195,7 @@ private let yellow = Color(255, 255, 0)
       try DrawnBar(.titled("") { $0.leftBarButtonItems = [.image("star")] }, env, change)
         .node("/leading/star/image").symbol?.color
     }
-    #expect(try color { $0.tintColor = .literal(red) } == env.palette("label"))
+    #expect(try color { $0.tintColor = .literal(red) } == env.palette("glass.label"))
     #expect(try color { $0.buttonProxy.tintColor = .literal(red) } == red)
   }
 
@@ -222,7 +222,7 @@ private let yellow = Color(255, 255, 0)
         Rect(0, 0, 30, 20))
       return try bar.node("/leading/i/image").image
     }
-    #expect(try image(nil)?.tint == env.palette("label"))
+    #expect(try image(nil)?.tint == env.palette("glass.label"))
     #expect(try image("alwaysOriginal")?.tint == nil)
   }
 }
@@ -263,7 +263,7 @@ private let yellow = Color(255, 255, 0)
     let modern = bar(.ios26) { $0.barLook = colored }
     let env = Shipped.environment()
     #expect(try modern.node("/One/icon").symbol?.color == red)
-    #expect(try modern.node("/Two/icon").symbol?.color == env.palette("label"))
+    #expect(try modern.node("/Two/icon").symbol?.color == env.palette("glass.label"))
     #expect(try modern.node("/background").material == nil)
     let classic = bar(.ios18) { $0.barLook = colored }
     #expect(try classic.node("/Two/icon").symbol?.color == yellow)

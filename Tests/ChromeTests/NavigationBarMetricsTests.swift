@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test(
-    "CA: the chevron is 11 × 19, the title after it starts at 31.67 or 36",
+    "CA: the chevron is 11 × 19, the first stem of the title after it stands at 31.67 or 36",
     arguments: [("iphone-17-pro", 9.33, 31.67), ("iphone-17-pro-max", 13.33, 36)])
   func back(device: String, chevron: Double, title: Double) throws {
     let env = Shipped.environment {
@@ -191,7 +191,8 @@ import Testing
     let bar = DrawnBar(.titled("Second"), env) { $0.back = .init(.titled("First")) }
     expectFrame(try bar.node("/back/symbol").frame, Rect(chevron, 12.3, 11, 19))
     let label = try bar.node("/back/label").frame
-    expectClose(label.x, title)
+    let bearing = 1.33
+    expectClose(label.x + bearing, title)
     expectFrame(try bar.node("/back").frame, Rect(0, 0, label.maxX, 44))
     #expect(try bar.node("/back").material == nil)
   }

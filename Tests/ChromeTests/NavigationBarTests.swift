@@ -206,7 +206,7 @@ import Testing
   @Test func plainItemsTakeTheLabelColourOnIOS26AndTheTintBefore() throws {
     let tint: (inout NavigationBarInput) -> Void = { $0.tintColor = .named("systemRed") }
     let modern = DrawnBar(item(.image("plus")), env, tint)
-    #expect(try modern.node("/trailing/plus/image").symbol?.color == env.palette("label"))
+    #expect(try modern.node("/trailing/plus/image").symbol?.color == env.palette("glass.label"))
     let classic = Shipped.environment { $0.os = .ios18 }
     let tinted = DrawnBar(item(.image("plus")), classic, tint)
     #expect(try tinted.node("/trailing/plus/image").symbol?.color == classic.palette("systemRed"))

@@ -132,10 +132,9 @@ import Testing
     let env = Shipped.environment { $0.isDark = isAppDark }
     let bar = bar(.named(3), env) { $0.isBackdropDark = isBackdropDark }
     #expect(try bar.node("/platter").material?.style == (isBackdropDark ? "dark" : "light"))
-    let label: Color = isBackdropDark ? .white : .black
-    #expect(try bar.node("/t1/label").text?.color == label)
-    #expect(try bar.node("/t1/icon").symbol?.color == label)
     let look = env.palette.styled(dark: isBackdropDark)
+    #expect(try bar.node("/t1/label").text?.color == look("glass.label"))
+    #expect(try bar.node("/t1/icon").symbol?.color == look("glass.label"))
     #expect(try bar.node("/selection").backgroundColor == look("tabBar.selection"))
     #expect(try bar.node("/t0/label").text?.color == look("systemBlue"))
   }

@@ -94,12 +94,12 @@ import Testing
     }
   }
 
-  /// metrics.md §2.5: #FDFDFD over white, #191919 over black, selection 253 → 235…237.
+  /// White over white in Apple's own apps (metrics.md §2.5 has #FDFDFD from others), #191919 over black, selection 253 → 235…237.
   @Test func glassLooksAsMeasuredOverPlainBackdrops() throws {
     let colors = try #require(tables.colors[.ios26]?.colors)
     let fill = try #require(colors["glass.fill"])
     let selection = try #require(colors["tabBar.selection"])
-    #expect(fill.light.over(.white) == Color(253, 253, 253))
+    #expect(fill.light.over(.white) == .white)
     #expect(fill.dark.over(.black) == Color(25, 25, 25))
     #expect((235...237).contains(selection.light.over(fill.light.over(.white)).red))
     #expect((25 + 28...25 + 33).contains(selection.dark.over(fill.dark.over(.black)).red))

@@ -73,13 +73,15 @@ import Workspace
     #expect(abs(radii[0] - 36.5) < 1 && abs(radii[2] - 54) < 1)
   }
 
-  @Test("NT, AD: a large sheet begins at the safe area's top and is opaque; what is behind is dimmed to 48 %")
+  @Test(
+    "NT, AD: a large sheet begins at the safe area's top and is opaque; what is behind is dimmed to 48 % in the dark")
   func largeSheet() throws {
     let scene = try picture("full")
     try expect(scene, "sheet", Rect(0, 62, 402, 812))
     #expect(scene.node("sheet")?.material == nil)
     #expect(scene.node("sheet/view")?.scale == 1)
-    #expect(scene.node("dimming")?.backgroundColor?.hex == "#0000007A")
+    #expect(try picture("full", [.style: "dark"]).node("dimming")?.backgroundColor?.hex == "#0000007A")
+    #expect(scene.node("dimming")?.backgroundColor?.hex == "#00000033", "M YA: 20 % in the light")
   }
 
   @Test("NT, AD: the grabber is 36 × 5, 5 below the top, and goes to the next detent")

@@ -12,7 +12,7 @@ export function paintSymbol(record, node) {
   if (!symbol) return;
   const part = (record.parts.symbol ??= make(record, kind));
   const { element } = part;
-  placeSquare(element.style, node.frame);
+  placeSquare(element.style, node.frame, symbol.side);
   element.classList.toggle("flipped", symbol.flipped === true);
   if (kind === "missing") {
     element.textContent = symbol.name;
@@ -27,9 +27,8 @@ export function paintSymbol(record, node) {
   }
 }
 
-/** Pictures have square canvases, frames are as tight as the symbol: the canvas is as large as the frame's longer side. */
-function placeSquare(style, [, , width, height]) {
-  const side = Math.max(width, height);
+/** Pictures have square canvases: as large as the scene says, else as the frame's longer side. */
+function placeSquare(style, [, , width, height], side = Math.max(width, height)) {
   Object.assign(style, { left: px((width - side) / 2), top: px((height - side) / 2), width: px(side), height: px(side) });
 }
 

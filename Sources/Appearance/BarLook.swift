@@ -44,7 +44,7 @@ package struct BarLook: Hashable, Sendable {
   /// The bar has its dark look whatever the interface style: `UIBarStyle.black`.
   package var isBlack: Bool { legacy?.value.barStyle == .black }
 
-  package func title(isCompact: Bool) -> TitleLook {
+  package func title(isCompact: Bool, hasPrompt: Bool = false) -> TitleLook {
     var look = TitleLook()
     if let appearance = appearance?.value {
       look.title = appearance.titleTextAttributes
@@ -53,7 +53,8 @@ package struct BarLook: Hashable, Sendable {
       look.largeTitle = appearance.largeTitleTextAttributes
     } else if let legacy = legacy?.value {
       look.title = legacy.titleTextAttributes
-      look.titleOffset.y = legacy.titleVerticalPositionAdjustment.value(isCompact: isCompact) ?? 0
+      look.titleOffset.y =
+        legacy.titleVerticalPositionAdjustment.value(isCompact: isCompact, hasPrompt: hasPrompt) ?? 0
       look.largeTitle = legacy.largeTitleTextAttributes
     }
     return look
@@ -64,8 +65,12 @@ package struct BarLook: Hashable, Sendable {
     appearance?.value.backIndicatorImage ?? legacy?.value.backIndicatorImage
   }
 
-  package func buttons(proxy: BarButtonItemStyling) -> BarButtonStyle {
+  package func buttons(
+    proxy: BarButtonItemStyling, isCompact: Bool = false, hasPrompt: Bool = false
+  ) -> BarButtonStyle {
     var style = BarButtonStyle(proxy: proxy)
+    style.isCompact = isCompact
+    style.hasPrompt = hasPrompt
     if let appearance = appearance?.value {
       style.plain = appearance.buttonAppearance
       style.done = appearance.doneButtonAppearance

@@ -44,8 +44,12 @@ package struct BarTraits: Hashable, Sendable {
   package var isDark: Bool
   package var reducedTransparency: Bool
   package var isCompact: Bool
+  package var hasPrompt: Bool
 
-  package init(design: OSVersion, isDark: Bool, reducedTransparency: Bool, isCompact: Bool) {
+  package init(
+    design: OSVersion, isDark: Bool, reducedTransparency: Bool, isCompact: Bool, hasPrompt: Bool = false
+  ) {
+    self.hasPrompt = hasPrompt
     self.design = design
     self.isDark = isDark
     self.reducedTransparency = reducedTransparency
@@ -109,7 +113,7 @@ private struct BarPainter {
     let isBlack = legacy.barStyle == .black
     let solid = legacy.barTintColor.map { palette($0) } ?? palette(isBlack ? "black" : "bar.opaqueFill")
     var paint = BarPaint()
-    guard let image = legacy.backgroundImage.value(isCompact: traits.isCompact) else {
+    guard let image = legacy.backgroundImage.value(isCompact: traits.isCompact, hasPrompt: traits.hasPrompt) else {
       guard !isModern else { return paint }
       paint.shadow = (isBlack ? palette.styled(dark: true) : palette)("bar.hairline")
       guard legacy.isTranslucent ?? true, !traits.reducedTransparency else {
@@ -133,15 +137,23 @@ private struct BarPainter {
   }
 
   private func blur(_ effect: BlurEffect) -> BlurPaint? {
-    guard let material = effect.material else { return nil }
-    let isDark = effect.isDark ?? traits.isDark
-    let look = palette.styled(dark: isDark)
-    // Without transparency a material is its own colour over the bar's.
-    let color = look(material)
-    return BlurPaint(
-      effect: effect, isDark: isDark,
-      color: traits.reducedTransparency ? color.over(look("bar.opaque")) : color)
+    blurPaint(effect, isDark: traits.isDark, reducedTransparency: traits.reducedTransparency, palette: palette)
   }
+}
+
+/// Paints an effect; nil where it is none.
+///
+/// - Parameter isDark: the interface style, for effects that follow it.
+package func blurPaint(
+  _ effect: BlurEffect, isDark: Bool, reducedTransparency: Bool, palette: Palette
+) -> BlurPaint? {
+  guard let material = effect.material else { return nil }
+  let isDark = effect.isDark ?? isDark
+  let look = palette.styled(dark: isDark)
+  // Without transparency a material is its own colour over the bar's.
+  let color = look(material)
+  return BlurPaint(
+    effect: effect, isDark: isDark, color: reducedTransparency ? color.over(look("bar.opaque")) : color)
 }
 
 extension BlurEffect {

@@ -19,6 +19,8 @@ package struct BarButtonStyle: Hashable, Sendable {
   package var prominent = BarButtonItemAppearance()
   package var back = BarButtonItemAppearance()
   package var proxy: BarButtonItemStyling
+  package var isCompact = false
+  package var hasPrompt = false
 
   package init(proxy: BarButtonItemStyling = BarButtonItemStyling()) {
     self.proxy = proxy
@@ -26,34 +28,79 @@ package struct BarButtonStyle: Hashable, Sendable {
 
   /// What holds for an item, with what the state leaves open filled in.
   package func state(of item: BarButtonItem, isModern: Bool) -> BarButtonItemAppearance.State {
-    let kind =
-      switch item.style {
-      case .plain: plain
-      case .done, .prominent: isModern && prominent != BarButtonItemAppearance() ? prominent : done
-      }
-    return filled(kind, plain, isEnabled: item.isEnabled)
+    let kind = kind(of: item, isModern: isModern)
+    let situation: Situation =
+      !item.isEnabled ? .disabled : item.isHighlighted ? .highlighted : item.isFocused ? .focused : .normal
+    return filled(kind, plain, situation, image: isModern ? nil : value(proxy.backgroundImage))
+  }
+
+  /// An item under a finger is dimmed unless a colour is given for it.
+  package func dims(_ item: BarButtonItem, isModern: Bool) -> Bool {
+    guard item.isHighlighted, item.isEnabled, !isModern else { return false }
+    let own = kind(of: item, isModern: isModern).highlighted
+    let state = own == BarButtonItemAppearance.State() ? plain.highlighted : own
+    return state.titleTextAttributes.foregroundColor == nil
+  }
+
+  private func kind(of item: BarButtonItem, isModern: Bool) -> BarButtonItemAppearance {
+    switch item.style {
+    case .plain: plain
+    case .done, .prominent: isModern && prominent != BarButtonItemAppearance() ? prominent : done
+    }
   }
 
   /// The back button's: what it leaves open is the plain buttons'.
-  package var backState: BarButtonItemAppearance.State { filled(back, plain, isEnabled: true) }
+  package func backState(isModern: Bool) -> BarButtonItemAppearance.State {
+    filled(back, plain, .normal, image: isModern ? nil : value(proxy.backButtonBackgroundImage))
+  }
 
+  private enum Situation { case normal, highlighted, disabled, focused }
+
+  private func value<Value>(_ values: LegacyBarStyle.ByMetrics<Value>) -> Value? {
+    values.value(isCompact: isCompact, hasPrompt: hasPrompt)
+  }
+
+  /// - Parameter image: the proxy's picture, behind an item that has none by an appearance object.
   private func filled(
-    _ appearance: BarButtonItemAppearance, _ fallback: BarButtonItemAppearance, isEnabled: Bool
+    _ appearance: BarButtonItemAppearance, _ fallback: BarButtonItemAppearance, _ situation: Situation,
+    image: ImageReference?
   ) -> BarButtonItemAppearance.State {
-    let normal = appearance.normal == BarButtonItemAppearance.State() ? fallback.normal : appearance.normal
+    typealias State = BarButtonItemAppearance.State
+    func own(_ path: KeyPath<BarButtonItemAppearance, State>) -> State {
+      appearance[keyPath: path] == State() ? fallback[keyPath: path] : appearance[keyPath: path]
+    }
+    let normal = own(\.normal)
     var state = normal
-    if !isEnabled {
-      let disabled =
-        appearance.disabled == BarButtonItemAppearance.State() ? fallback.disabled : appearance.disabled
+    switch situation {
+    case .normal: break
+    case .highlighted: state = own(\.highlighted).over(normal)
+    case .focused: state = own(\.focused).over(own(\.highlighted).over(normal))
+    case .disabled:
       // The colour of the normal state is dimmed by the system; its font and places hold.
       state.titleTextAttributes.foregroundColor = nil
-      state.titleTextAttributes = disabled.titleTextAttributes.over(state.titleTextAttributes)
-      state.backgroundImage = disabled.backgroundImage ?? state.backgroundImage
-      if disabled.titlePositionAdjustment != .zero { state.titlePositionAdjustment = disabled.titlePositionAdjustment }
+      state = own(\.disabled).over(state)
     }
     var inherited = proxy.titleTextAttributes
-    if !isEnabled { inherited.foregroundColor = nil }
+    if situation == .disabled { inherited.foregroundColor = nil }
     state.titleTextAttributes = state.titleTextAttributes.over(inherited)
+    if state.titlePositionAdjustment == .zero {
+      state.titlePositionAdjustment = value(proxy.titlePositionAdjustment) ?? .zero
+    }
+    state.backgroundImage = state.backgroundImage ?? image
+    return state
+  }
+}
+
+extension BarButtonItemAppearance.State {
+  /// This state; what it leaves open is the other's.
+  fileprivate func over(_ other: BarButtonItemAppearance.State) -> BarButtonItemAppearance.State {
+    var state = other
+    state.titleTextAttributes = titleTextAttributes.over(other.titleTextAttributes)
+    if titlePositionAdjustment != .zero { state.titlePositionAdjustment = titlePositionAdjustment }
+    state.backgroundImage = backgroundImage ?? other.backgroundImage
+    if backgroundImagePositionAdjustment != .zero {
+      state.backgroundImagePositionAdjustment = backgroundImagePositionAdjustment
+    }
     return state
   }
 }

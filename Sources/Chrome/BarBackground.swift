@@ -11,12 +11,12 @@ extension Environment {
     hasCompactHeight && hasCompactWidth
   }
 
-  func barPaint(_ look: BarLook, _ bar: BarKind) -> BarPaint {
+  func barPaint(_ look: BarLook, _ bar: BarKind, hasPrompt: Bool = false) -> BarPaint {
     Appearance.barPaint(
       look, bar,
       traits: BarTraits(
         design: design, isDark: variant.isDark, reducedTransparency: variant.reducedTransparency,
-        isCompact: isBarCompact),
+        isCompact: isBarCompact, hasPrompt: hasPrompt),
       metrics: metrics, palette: palette)
   }
 }
@@ -58,7 +58,7 @@ func barBackgroundNodes(
 }
 
 private func shadowNode(_ paint: BarPaint, _ frame: Rect, isAtBottom: Bool, _ env: Environment) -> Node? {
-  let line = 1 / env.device.scale
+  let line = env.metrics[.barHairlinePixels] / env.device.scale
   let height = paint.shadowImage?.picture?.size.height ?? line
   guard paint.shadow != nil || paint.shadowImage?.picture != nil else { return nil }
   let box = env.grid.round(Rect(0, isAtBottom ? -height : frame.height, frame.width, height))
@@ -73,7 +73,7 @@ private func shadowNode(_ paint: BarPaint, _ frame: Rect, isAtBottom: Bool, _ en
 }
 
 extension Node.Material {
-  fileprivate init(_ blur: BlurPaint, _ env: Environment) {
+  init(_ blur: BlurPaint, _ env: Environment) {
     self.init(.blur)
     effect = blur.effect.rawValue
     style = blur.isDark ? "dark" : "light"

@@ -129,7 +129,9 @@ struct BarButtonDrawing {
       nodes.append((id + "/image", imageNode(image, color: color, frame: box, isTemplate: true, circle: circle, env)))
     case .text(let line, let font, let box):
       node.children.append(id + "/label")
-      nodes.append((id + "/label", labelNode(line, font, color: textColor, frame: box, alignment: .center, env)))
+      var label = labelNode(line, font, color: textColor, frame: box, alignment: .center, env)
+      label.decorate(style.titleTextAttributes, look)
+      nodes.append((id + "/label", label))
     case .customView(let view, let box):
       node.children.append(id + "/view")
       nodes += customViewNodes(view, id: id + "/view", frame: box, env)
@@ -140,6 +142,7 @@ struct BarButtonDrawing {
       nodes += badgeNodes(
         id: id + "/badge", frame: badge, text: text, fontSize: env.metrics[.barItemBadgeFontSize], role: nil, env)
     }
+    if placed.look.isDimmed { node.alpha = env.metrics[.barItemHighlightedAlpha] }
     nodes.append((id, node))
     accessibility.append(id)
     if item.isEnabled, let presented = item.presentedByTap { actions[id] = .present(presented) }

@@ -9,6 +9,7 @@ struct BarLooks {
   private let selectedItem: AppearanceSlots
   private let navigationBar: BarStyling
   private let tabBar: BarStyling
+  private let toolbar: BarStyling
   private let proxies: AppearanceProxies
   private let isCompact: Bool
 
@@ -17,6 +18,7 @@ struct BarLooks {
     selectedItem = stack.selectedTab?.appearances ?? AppearanceSlots()
     navigationBar = stack.navigationController?.navigationBar ?? BarStyling()
     tabBar = stack.tabBarController?.tabBar ?? BarStyling()
+    toolbar = stack.navigationController?.toolbar ?? BarStyling()
     self.proxies = proxies
     isCompact = env.isBarCompact
   }
@@ -36,6 +38,11 @@ struct BarLooks {
 
   func tabBar(isAtEdge: Bool) -> BarLook {
     BarLook(item: selectedItem, bar: tabBar, proxy: proxies.tabBar, isAtEdge: isAtEdge, isCompact: false)
+  }
+
+  func toolbar(isAtEdge: Bool) -> BarLook {
+    BarLook(
+      item: AppearanceSlots(), bar: toolbar, proxy: proxies.toolbar, isAtEdge: isAtEdge, isCompact: isCompact)
   }
 
   /// What a tab bar covers its whole frame with: on iOS 26 the view's own background alone.

@@ -107,9 +107,10 @@ private func isDirectional(_ name: String) -> Bool {
 /// A badge's capsule with its text, in the parent's coordinates.
 func badgeNodes(
   id: String, frame: Rect, text: Line, fontSize: Double, role: Node.Role?,
-  fill: ColorReference? = nil, textColor: ColorReference? = nil, _ env: Environment
+  fill: ColorReference? = nil, textColor: ColorReference? = nil, attributes: TextAttributes = TextAttributes(),
+  textOffset: Point = .zero, _ env: Environment
 ) -> [(id: String, node: Node)] {
-  let font = env.typesetter.font(size: fontSize, weight: 400)
+  let font = styledFont(attributes, size: fontSize, weight: 400, env)
   var capsule = Node("_UIBadgeView", role: role, frame: frame)
   capsule.backgroundColor = fill.map { env.palette($0) } ?? env.palette("badge.fill")
   capsule.corners = Node.Corners(radius: frame.height / 2, rule: .capsule)
@@ -118,8 +119,10 @@ func badgeNodes(
   capsule.label = text.string
   let height = env.typesetter.lineHeight(font)
   let box = env.grid.round(Rect(0, (frame.height - height) / 2, frame.width, height))
-  let label = labelNode(
+    .offsetBy(textOffset.x, textOffset.y)
+  var label = labelNode(
     text, font, color: textColor.map { env.palette($0) } ?? env.palette("badge.text"), frame: box, alignment: .center,
     env)
+  label.decorate(attributes, env.palette)
   return [(id, capsule), (id + "/text", label)]
 }

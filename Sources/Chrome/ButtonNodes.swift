@@ -16,19 +16,20 @@ private struct ButtonPaint {
   init(_ button: Button, accent: Color, isBackdropDark: Bool, _ env: Environment) {
     let isGlass = button.configuration.isGlass && env.design == .ios26
     let look = isGlass ? env.palette.styled(dark: isBackdropDark) : env.palette
-    let tint = button.tintColor.map { look($0) } ?? accent
+    let isDestructive = button.role == .destructive
+    let tint = button.tintColor.map { look($0) } ?? (isDestructive ? look("systemRed") : accent)
     let base = button.baseBackgroundColor.map { look($0) }
     let alpha = env.metrics[.buttonTintedAlpha]
     func paint(_ foreground: Color, _ fill: Color?) -> (Color, Color?) { (foreground, base ?? fill) }
     switch button.configuration {
     case .plain, .borderless:
-      (foreground, fill) = paint(tint, button.isSelected ? tint.withAlpha(alpha) : nil)
+      (foreground, fill) = paint(tint, button.looksSelected ? tint.withAlpha(alpha) : nil)
     case .gray, .bordered: (foreground, fill) = paint(tint, look("secondarySystemFill"))
     case .tinted, .borderedTinted:
       (foreground, fill) = paint(tint, tint.withAlpha(alpha))
       fill = base.map { $0.withAlpha(alpha) } ?? fill
     case .filled, .borderedProminent: (foreground, fill) = paint(.white, tint)
-    case .glass, .clearGlass: (foreground, fill) = (look("label"), nil)
+    case .glass, .clearGlass: (foreground, fill) = (isDestructive ? tint : look("label"), nil)
     case .prominentGlass, .prominentClearGlass: (foreground, fill) = (.white, isGlass ? nil : base ?? tint)
     }
     if button.configuration.isGlass {
@@ -67,6 +68,47 @@ func buttonNodes(
   node.label = button.name
   node.enabled = button.isEnabled
   node.selected = button.isSelected
+  node.hidden = button.isHidden
+  let views = backgroundNodes(&node, button, layout, id: id, paint, accent: accent, isBackdropDark: isBackdropDark, env)
+  guard !button.isHidden else {
+    node.children = []
+    return [(id, node)]
+  }
+  node.accessibility = buttonAccessibility(button.name, isEnabled: button.isEnabled, isSelected: button.isSelected)
+  var nodes: [(id: String, node: Node)] = []
+  if let box = layout.image {
+    node.children.append(id + "/image")
+    if button.showsActivityIndicator {
+      nodes += activityIndicatorNodes(id: id + "/image", frame: box, color: paint.foreground, env)
+    } else if let image = button.image {
+      nodes.append((id + "/image", imageNode(image, color: paint.foreground, frame: box, env)))
+    }
+  }
+  let labels =
+    labelNodes(layout.title, id: id + "/title", color: paint.foreground, button.titleAttributes, button, env)
+    + labelNodes(layout.subtitle, id: id + "/subtitle", color: paint.secondary, button.subtitleAttributes, button, env)
+  node.children += labels.map(\.id)
+  nodes += labels
+  if let box = layout.indicator {
+    let chevrons = ImageReference(.symbol("chevron.up.chevron.down"))
+    node.children.append(id + "/indicator")
+    nodes.append((id + "/indicator", imageNode(chevrons, color: paint.foreground, frame: box, env)))
+  }
+  return views + nodes + [(id, node)]
+}
+
+/// Fills the button itself, or gives it the views that its background asks for.
+private func backgroundNodes(
+  _ node: inout Node, _ button: Button, _ layout: ButtonLayout, id: String, _ paint: ButtonPaint, accent: Color,
+  isBackdropDark: Bool, _ env: Environment
+) -> [(id: String, node: Node)] {
+  let stroke = button.background.strokeColor.map { env.palette($0) } ?? accent
+  let size = Size(node.frame.width, node.frame.height)
+  if let background = ButtonBackground(button, layout, size: size, env) {
+    let name = id + "/background"
+    node.children = background.roots(id: name)
+    return background.nodes(id: name, fill: paint.fill, glass: paint.glass, stroke: stroke)
+  }
   node.backgroundColor = paint.fill
   node.material = paint.glass
   if paint.fill != nil || paint.glass != nil || button.background.strokeWidth > 0 {
@@ -74,27 +116,33 @@ func buttonNodes(
   }
   if paint.glass != nil { addContrastBorder(&node, isBackdropDark: isBackdropDark, env) }
   if button.background.strokeWidth > 0 {
-    let color = button.background.strokeColor.map { env.palette($0) } ?? accent
-    node.border = Node.Border(color: color, width: button.background.strokeWidth)
+    node.border = Node.Border(color: stroke, width: button.background.strokeWidth)
   }
-  node.accessibility = buttonAccessibility(button.name, isEnabled: button.isEnabled, isSelected: button.isSelected)
-  var nodes: [(id: String, node: Node)] = []
-  if let image = button.image, let box = layout.image {
-    node.children.append(id + "/image")
-    nodes.append((id + "/image", imageNode(image, color: paint.foreground, frame: box, env)))
-  }
-  for (name, text, color) in [
-    ("title", layout.title, paint.foreground), ("subtitle", layout.subtitle, paint.secondary),
-  ] {
-    guard let text else { continue }
+  return []
+}
+
+/// A label for each line: the first has the text's own id.
+private func labelNodes(
+  _ text: ButtonLayout.Text?, id: String, color: Color, _ attributes: TextAttributes, _ button: Button,
+  _ env: Environment
+) -> [(id: String, node: Node)] {
+  guard let text else { return [] }
+  let height = env.typesetter.lineHeight(text.font)
+  let ink = button.isEnabled ? attributes.foregroundColor.map { env.palette($0) } ?? color : color
+  return text.lines.enumerated().map { index, line in
+    let frame = Rect(text.frame.x, text.frame.y + Double(index) * height, text.frame.width, height)
+    let isCentered = text.lines.count > 1 && button.titleAlignment == .center
     var label = labelNode(
-      text.line, text.font, color: color, frame: text.frame, alignment: text.line.rightToLeft ? .right : .left, env)
+      line, text.font, color: ink, frame: env.grid.round(frame),
+      alignment: isCentered ? .center : line.rightToLeft ? .right : .left, env)
     label.className = "UIButtonLabel"
-    node.children.append("\(id)/\(name)")
-    nodes.append(("\(id)/\(name)", label))
+    label.decorate(attributes, env.palette)
+    return (index == 0 ? id : "\(id)/\(index + 1)", label)
   }
-  nodes.append((id, node))
-  return nodes
+}
+
+extension Button {
+  fileprivate var looksSelected: Bool { isSelected && automaticallyUpdateForSelection }
 }
 
 func buttonAccessibility(_ name: String?, isEnabled: Bool, isSelected: Bool = false) -> Node.Accessibility {

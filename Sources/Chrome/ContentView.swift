@@ -43,7 +43,7 @@ package func content(_ input: ContentInput, _ env: Environment) -> Component {
   }
   if content.kind == .gradient { addGradient(&root, input, &nodes, env) }
   addButton(&root, input, &nodes, env)
-  accessibility += nodes.filter { $0.node.role == .button }.map(\.id)
+  accessibility += nodes.filter { $0.node.role == .button && !$0.node.hidden }.map(\.id)
   var component = Component(part: ScenePart(nodes: nodes, accessibility: accessibility), roots: ["content"])
   component.container = ScenePart(nodes: [("content", root)])
   return component

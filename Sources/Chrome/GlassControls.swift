@@ -103,7 +103,7 @@ private struct GlassDrawing {
         drawn[last].node.morph = isModern ? morph : nil
       }
       nodes += drawn
-      accessibility.append(id)
+      if !button.isHidden { accessibility.append(id) }
       return
     }
     var node = Node("UIVisualEffectView", role: .glass, frame: frame)
@@ -133,7 +133,7 @@ private struct GlassDrawing {
       let drawn = buttonNodes(
         button, layout, id: name, frame: placed.buttonFrame, accent: accent, isBackdropDark: isDark, env)
       inner = ([name], drawn)
-      accessibility.append(name)
+      if !button.isHidden { accessibility.append(name) }
     } else if shape.isInteractive || shape.toggles {
       let name = id + "/button"
       var button = Node("UIButton", role: .button, frame: own)
@@ -163,10 +163,10 @@ private struct GlassDrawing {
     if let image = shape.image, let box = placed.image {
       result.append((id + "/image", imageNode(image, color: color, frame: box, env)))
     }
-    if let title = placed.title {
+    if let title = placed.title, let line = title.lines.first {
       let isStatic = !shape.isInteractive && !shape.toggles
       var label = labelNode(
-        title.line, title.font, color: color, frame: title.frame, alignment: title.line.rightToLeft ? .right : .left,
+        line, title.font, color: color, frame: title.frame, alignment: line.rightToLeft ? .right : .left,
         env)
       if isStatic { label.accessibility = Node.Accessibility(label: shape.name, traits: ["staticText"]) }
       result.append((id + "/title", label))

@@ -35,8 +35,9 @@ struct NavigationBarBuilder {
     self.env = env
     (inline, large) = navigationBarHeight(input, env)
     collapse = min(max(input.collapse, 0), large)
-    style = input.look.buttons(proxy: input.buttonProxy)
-    titles = input.look.title(isCompact: env.isBarCompact)
+    let hasPrompt = navigationBarPromptHeight(input, env) > 0
+    style = input.look.buttons(proxy: input.buttonProxy, isCompact: env.isBarCompact, hasPrompt: hasPrompt)
+    titles = input.look.title(isCompact: env.isBarCompact, hasPrompt: hasPrompt)
     buttons = BarButtonDrawing(
       env: env, tintColor: input.tintColor, isBackdropDark: input.isBackdropDark, itemTint: input.buttonProxy.tintColor,
       isBlack: input.look.isBlack)
@@ -75,8 +76,8 @@ struct NavigationBarBuilder {
     let top = env.navigationBarTop
     nodes += barBackgroundNodes(
       id: "navigationBar/background", role: .navigationBarBackground,
-      frame: env.grid.round(Rect(0, -top, width, top + height)), paint: env.barPaint(input.look, .navigationBar),
-      isAtBottom: false, env)
+      frame: env.grid.round(Rect(0, -top, width, top + height)),
+      paint: env.barPaint(input.look, .navigationBar, hasPrompt: prompt > 0), isAtBottom: false, env)
   }
 
   /// Buttons and titles, in the order in which VoiceOver visits them.
@@ -139,14 +140,15 @@ extension NavigationBarBuilder {
       limit = space.upper
     }
     let titles = input.item.style == .editor ? [] : back.titles
-    return placeBackButton(titles: titles, limit: limit, height: row, style: style.backState, env)
+    return placeBackButton(titles: titles, limit: limit, height: row, style: style.backState(isModern: isModern), env)
   }
 
   private mutating func add(_ layout: NavigationBarBackLayout) {
     guard let back = input.back else { return }
     let id = "navigationBar/back"
     let color = buttons.plainColor(back.barButtonItem?.tintColor)
-    let titleColor = style.backState.titleTextAttributes.foregroundColor.map { env.palette($0) } ?? color
+    let titleColor =
+      style.backState(isModern: isModern).titleTextAttributes.foregroundColor.map { env.palette($0) } ?? color
     var node = Node("_UIButtonBarButton", role: .navigationBarBack, frame: layout.frame)
     node.definition = back.path
     node.label = back.spokenTitle
@@ -159,14 +161,20 @@ extension NavigationBarBuilder {
         imageNode(
           chevron, color: color, frame: layout.symbol, isTemplate: true, circle: layout.symbol.height, env)
       ))
+    if let image = style.backState(isModern: isModern).backgroundImage {
+      let moved = style.backState(isModern: isModern).backgroundImagePositionAdjustment
+      let box = Rect(0, 0, layout.frame.width, layout.frame.height).offsetBy(moved.x, moved.y)
+      node.children.insert(id + "/background", at: 0)
+      nodes.append(
+        (id + "/background", imageNode(image, color: color, frame: box, contentMode: .scaleToFill, env)))
+    }
     if let title = layout.title {
       node.children.append(id + "/label")
       let alignment: Node.TextRun.Alignment = env.variant.isRightToLeft ? .right : .left
-      nodes.append(
-        (
-          id + "/label",
-          labelNode(title, layout.titleFont, color: titleColor, frame: layout.titleFrame, alignment: alignment, env)
-        ))
+      var label = labelNode(
+        title, layout.titleFont, color: titleColor, frame: layout.titleFrame, alignment: alignment, env)
+      label.decorate(style.backState(isModern: isModern).titleTextAttributes, env.palette)
+      nodes.append((id + "/label", label))
     }
     if isModern {
       var platter = buttons.glassPlatter(layout.frame)
@@ -254,6 +262,13 @@ extension NavigationBarBuilder {
   ) -> Node {
     var node = labelNode(
       label.line, label.font, color: color, role: role, frame: label.frame, alignment: alignment, env)
+    let attributes =
+      switch role {
+      case .navigationBarLargeTitle: titles.largeTitle
+      case .navigationBarSubtitle: titles.subtitle
+      default: titles.title
+      }
+    node.decorate(attributes, env.palette)
     node.definition = input.item.path
     node.accessibility = Node.Accessibility(label: label.string, traits: [isHeader ? "header" : "staticText"])
     return node

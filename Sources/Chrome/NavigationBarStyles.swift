@@ -63,7 +63,7 @@ extension NavigationBarBuilder {
     let font = styledFont(
       titles.largeTitle, size: env.metrics[.navigationBarLargeTitleFontSize], weight: 700, env)
     let room = space.upper - env.layoutMargin
-    let line = env.typesetter.line(string, font, maxWidth: room)
+    let line = styledLine(string, font, titles.largeTitle, maxWidth: room, env)
     let height = env.typesetter.lineHeight(font)
     let frame = Rect(env.layoutMargin, space.middle - height / 2, min(room, env.grid.ceil(line.width)), height)
     let label = NavigationBarLabel(

@@ -57,33 +57,41 @@ package func plan(_ definition: ScreenDefinition, _ state: ScreenState, _ env: E
   let containerTint =
     stack.navigationController?.tintColor ?? stack.tabBarController?.tintColor ?? definition.windowTintColor
   let tint = stack.top.tintColor ?? containerTint
+  let looks = BarLooks(stack, definition.appearance, env)
   var bar: NavigationBarInput?
   if let navigation = stack.navigationController {
     let item = stack.top.navigationItem
     let back =
       stack.below.map { NavigationBarInput.BackItem($0.navigationItem) }
       ?? leadsToMore ?? (item.hasBackAction ? NavigationBarInput.BackItem(NavigationItem(path: item.path)) : nil)
+    let style = looks.navigationBar(isAtEdge: state.scroll <= 0).buttons(
+      proxy: definition.appearance.barButtonItem, isCompact: env.isBarCompact, hasPrompt: item.prompt?.isEmpty == false)
     let shown = arranged(
-      item, hasBack: back != nil && !item.hidesBackButton, isBeforeMount: state.isBeforeMount,
+      item, hasBack: back != nil && !item.hidesBackButton, isBeforeMount: state.isBeforeMount, style: style,
       env.beside(column: tabs.column))
     var input = NavigationBarInput(item: shown)
     input.back = back
     input.tabBarWidth = tabs.topWidth
     input.column = tabs.column
-    input.prefersLargeTitles = navigation.prefersLargeTitles
+    input.prefersLargeTitles =
+      navigation.prefersLargeTitles ?? definition.appearance.navigationBar.prefersLargeTitles ?? false
     input.tintColor =
       navigation.navigationBar.tintColor ?? definition.appearance.navigationBar.tintColor ?? containerTint
     input.isBeforeMount = state.isBeforeMount
     input.buttonProxy = definition.appearance.barButtonItem
     bar = input
   }
-  let content = stack.top.content
+  var content = stack.top.content
+  content.background = content.background ?? stack.top.viewBackgroundColor
+  content.backdrops = [
+    stack.navigationController?.viewBackgroundColor, stack.tabBarController?.viewBackgroundColor,
+  ].compactMap { $0 }
   let inner = env.beside(column: tabs.column)
   let bars = planned(
     PlannedBars(navigationBar: bar, tabs: tabs), stack, tint: tint, proxy: definition.appearance.toolbar, state: state,
-    inner)
+    items: definition.appearance.barButtonItem, inner)
   var assembly = PlanAssembly(
-    bars, content: content, tint: tint, state: state, looks: BarLooks(stack, definition.appearance, env), inner)
+    bars, content: content, tint: tint, state: state, looks: looks, inner)
   var plan = assembly.plan()
   plan.glass = glassInput(stack.top.glass, tint: tint, state: state, plan, inner)
   let shown = bar?.item ?? stack.top.navigationItem

@@ -95,14 +95,26 @@ struct PlanAssembly {
     let paint = bars.tabs.topWidth == nil ? bars.tabs.tabBar.map { looks.bottomPaint($0, env) } : nil
     let height = env.windowSize.height
     let bottomIsDark = isDark((height - input.bottomInset)...height, under: paint)
-    bars.tabs.follow(content, scroll: scroll, state, isTopDark: topIsDark, isBottomDark: bottomIsDark, env)
+    let platterIsDark = tabPlatterBand.map { isDark($0, under: paint) } ?? bottomIsDark
+    bars.tabs.follow(content, scroll: scroll, state, isTopDark: topIsDark, isBottomDark: platterIsDark, env)
     let row = keyboardSearchRow(env)
     let floatingIsDark = bars.hasKeyboard ? isDark(row.y...row.maxY) : bottomIsDark
     bars.toolbar?.isBackdropDark = floatingIsDark
     bars.toolbar?.hasScrollEdge = content.scrolls
     bars.toolbar?.isAtScrollEdge = isAtEdge
+    let isToolbarAtEdge = isAtEdge && bars.toolbar?.isAboveTabBar == false
+    bars.toolbar?.look = looks.toolbar(isAtEdge: isToolbarAtEdge)
     bars.searchTabBar?.isBackdropDark = floatingIsDark
     return bottomIsDark
+  }
+
+  /// Where the capsule of tabs lies, in window coordinates: what is below it does not show through; nil without one.
+  private var tabPlatterBand: ClosedRange<Double>? {
+    guard env.design == .ios26, bars.tabs.topWidth == nil, bars.tabs.tabBar != nil, !env.isBarCompact else {
+      return nil
+    }
+    let bottom = env.windowSize.height - env.metrics[.tabBarBottomInset]
+    return (bottom - env.metrics[.tabBarPlatterHeight])...bottom
   }
 
   private func edges(_ top: (paint: BarPaint?, isDark: Bool)) -> EdgesInput {

@@ -45,7 +45,7 @@ struct PlannedBars {
 /// Adds the toolbar and the search bar that the top of `stack` asks for.
 func planned(
   _ bars: PlannedBars, _ stack: VisibleStack, tint: ColorReference?, proxy: BarStyling, state: ScreenState,
-  _ env: Environment
+  items: BarButtonItemStyling, _ env: Environment
 ) -> PlannedBars {
   var bars = bars
   if bars.hasBottomTabBar, stack.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed) {
@@ -73,6 +73,7 @@ func planned(
     bars.add(search, stack, env)
   }
   bars.toolbar?.tintColor = navigation.toolbar.tintColor ?? proxy.tintColor ?? tint
+  bars.toolbar?.buttonProxy = items
   let isAboveTabBar = bars.hasBottomTabBar
   bars.toolbar?.isAboveTabBar = isAboveTabBar
   bars.toolbar?.isBeforeMount = state.isBeforeMount

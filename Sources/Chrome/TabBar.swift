@@ -50,6 +50,7 @@ struct TabBarBuilder {
       isSelected: item.identifier == input.selected, isSearch: isDetached(item))
     let style = state(of: item)
     slot.titleAttributes = style.titleTextAttributes
+    slot.badgeAttributes = style.badgeTextAttributes
     let moved = item.look.titlePositionAdjustment
     slot.titleOffset = moved == .zero ? style.titlePositionAdjustment : moved
     slot.imageInsets = item.look.imageInsets
@@ -61,12 +62,18 @@ struct TabBarBuilder {
   func isDetached(_ item: TabBarInput.Item) -> Bool { isFloating && item.kind == .search }
 
   mutating func addRegular() {
-    let layout = placeTabBar(slots(), styling: input.styling, env)
+    let layout = placeTabBar(slots(), styling: itemStyling, env)
     var bar = barNode(layout.bar)
     let tabs = input.items.filter { !isDetached($0) }
     if let platter = layout.platter {
       addPlatter(platter, buttons: zip(tabs, layout.buttons).map { ($0, $1.frame) })
       bar.children.append("tabBar/platter")
+    }
+    if layout.platter == nil,
+      let selected = zip(tabs, layout.buttons).first(where: { $0.0.identifier == input.selected }),
+      let id = addSelectionIndicator(behind: selected.1.frame)
+    {
+      bar.children.append(id)
     }
     for (item, button) in zip(tabs, layout.buttons) {
       let id = add(item, button)
@@ -101,7 +108,10 @@ struct TabBarBuilder {
   }
 
   func iconSize(of item: TabBarInput.Item) -> Size {
-    env.symbolSize(icon(of: item), box: env.metrics[.tabBarIconSize])
+    let image = icon(of: item)
+    let size = env.symbolSize(image, box: env.metrics[.tabBarIconSize])
+    let factor = env.symbolFactor(image, pointSize: env.metrics[.tabBarIconPointSize])
+    return Size(size.width * factor, size.height * factor)
   }
 
   /// Diameter in points of a circle symbol in an icon's frame, which some bars make smaller.

@@ -29,13 +29,10 @@ extension TabBarBuilder {
       }
       if !button.title.string.isEmpty {
         node.children.append(id + "/label")
-        nodes.append(
-          (
-            id + "/label",
-            labelNode(
-              button.title, button.font, color: titleColor, role: .tabLabel, frame: button.label, alignment: .center,
-              env)
-          ))
+        var label = labelNode(
+          button.title, button.font, color: titleColor, role: .tabLabel, frame: button.label, alignment: .center, env)
+        label.decorate(state(of: item).titleTextAttributes, look)
+        nodes.append((id + "/label", label))
       }
     }
     addBadge(to: &node, id: id, item, button.badge, button.badgeText)
@@ -54,7 +51,7 @@ extension TabBarBuilder {
       id: id + "/badge", frame: frame.offsetBy(style.badgePositionAdjustment.x, style.badgePositionAdjustment.y),
       text: text, fontSize: env.metrics[.tabBarBadgeFontSize], role: .tabBadge,
       fill: item.look.badgeColor ?? style.badgeBackgroundColor, textColor: style.badgeTextAttributes.foregroundColor,
-      env)
+      attributes: style.badgeTextAttributes, textOffset: style.badgeTitlePositionAdjustment, env)
   }
 
   /// What VoiceOver says, as AccessibilitySnapshot's images of 18.5 and 26.2 have it: the place among the tabs on
@@ -95,7 +92,7 @@ extension TabBarBuilder {
           circle: circleSymbol(in: icon, of: item), env)
       ))
     if let badge = item.badgeValue {
-      let placed = placeTabBadge(badge, at: icon, env)
+      let placed = placeTabBadge(badge, at: icon, state(of: item).badgeTextAttributes, env)
       addBadge(to: &node, id: id, item, placed.frame, placed.text)
     }
     nodes.append((id, node))

@@ -1,4 +1,4 @@
-import Appearance
+package import Appearance
 import Graphics
 package import Layout
 import Scene
@@ -20,6 +20,10 @@ package struct ToolbarInput: Hashable, Sendable {
   /// Content scrolls below the bar.
   package var hasScrollEdge = false
   package var isBackdropDark = false
+  /// Which of the bar's settings hold now.
+  package var look = BarLook()
+  /// What `UIBarButtonItem.appearance()` sets.
+  package var buttonProxy = BarButtonItemStyling()
   package var isBeforeMount = false
   /// Items are in the overflow menu whether or not there is room.
   package var isCompact = false
@@ -73,7 +77,7 @@ private struct ToolbarBuilder {
     let isSearching = input.search?.isActive == true
     let bar = isSearching ? addActiveSearch() : addItems()
     addBackground(bar)
-    if isModern, input.hasScrollEdge, !isSearching { addScrollEdge(bar) }
+    if isModern, input.hasScrollEdge, !isSearching, !paint.isFilled { addScrollEdge(bar) }
     var view = Node("_UIToolbarContentView", frame: Rect(0, 0, bar.width, bar.height))
     view.children = content
     nodes.append(("toolbar/content", view))
@@ -97,9 +101,11 @@ private struct ToolbarBuilder {
     let layout = placeToolbar(
       input.items, search: search, isCompact: input.isCompact,
       tabBarHeight: input.isAboveTabBar ? tabBarHeight(env) : nil,
-      isBeforeMount: input.isBeforeMount, env)
+      isBeforeMount: input.isBeforeMount,
+      style: input.look.buttons(proxy: input.buttonProxy, isCompact: env.isBarCompact), env)
     var buttons = BarButtonDrawing(
-      env: env, tintColor: input.tintColor, isBackdropDark: input.isBackdropDark, platters: .toolbar)
+      env: env, tintColor: input.tintColor, isBackdropDark: input.isBackdropDark, platters: .toolbar,
+      itemTint: input.buttonProxy.tintColor, isBlack: input.look.isBlack)
     var stack = Node(
       "_UIButtonBarStackView",
       frame: Rect(0, 0, layout.bar.width, ToolbarMeasures(env).buttons.platterHeight))
@@ -160,22 +166,17 @@ private struct ToolbarBuilder {
   }
 
   private mutating func addBackground(_ bar: Rect) {
-    var background = Node("_UIBarBackground", role: .toolbarBackground, frame: Rect(0, 0, bar.width, bar.height))
-    if !isModern, !input.isAtScrollEdge || input.isAboveTabBar {
-      var blur = Node.Material(.blur)
-      blur.effect = "systemChromeMaterial"
-      blur.style = env.variant.isDark ? "dark" : "light"
-      blur.color = env.palette(env.variant.reducedTransparency ? "bar.opaque" : "bar.overlay")
-      blur.blurRadius = env.metrics[.barBlur]
-      blur.saturation = env.metrics[.barSaturation]
-      background.material = blur
-      background.children = ["toolbar/hairline"]
-      let line = 1 / env.device.scale
-      var hairline = Node("_UIBarBackgroundShadowView", frame: Rect(0, -line, bar.width, line))
-      hairline.backgroundColor = env.palette("bar.hairline")
-      nodes.append(("toolbar/hairline", hairline))
-    }
-    nodes.append(("toolbar/background", background))
+    nodes += barBackgroundNodes(
+      id: "toolbar/background", role: .toolbarBackground, frame: Rect(0, 0, bar.width, bar.height), paint: paint,
+      isAtBottom: true, env)
+  }
+
+  /// An own background is drawn on both systems; the system's is on iOS 18 alone, and not while the content's end rests
+  /// above the bar.
+  private var paint: BarPaint {
+    var look = input.look
+    if look.appearance == nil, look.legacy == nil { look.isBare = input.isAtScrollEdge && !input.isAboveTabBar }
+    return env.barPaint(look, .toolbar)
   }
 
   /// The soft fade of the content under the items (metrics.md §11.3).

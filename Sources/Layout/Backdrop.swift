@@ -56,7 +56,8 @@ private func visiblePart(
 package func contentBackground(_ content: Content, _ env: Environment) -> Color {
   let system = env.palette(content.kind == .insetGroupedList ? "systemGroupedBackground" : "systemBackground")
   guard let background = content.background else { return system }
-  return env.palette(background).over(system)
+  let behind = content.backdrops.reversed().reduce(system) { env.palette($1).over($0) }
+  return env.palette(background).over(behind)
 }
 
 /// A gradient is drawn from the window's top, under the bars, to the end of the content.

@@ -142,7 +142,9 @@ private func itemWidth(_ entry: BarButtonRun.Entry, isBeforeMount: Bool, _ env: 
   case .image(let image):
     return max(metrics[.barItemMinimumWidth], symbolSize(image, env).width + metrics[.barItemSymbolPadding])
   case .text(let string):
-    return env.grid.ceil(env.typesetter.width(of: string, font(entry.look, env))) + metrics[.barItemTextPadding]
+    let attributes = entry.look.style.titleTextAttributes
+    let line = styledLine(string, font(entry.look, env), attributes, maxWidth: nil, env)
+    return env.grid.ceil(line.width) + metrics[.barItemTextPadding]
   case .customView(let view):
     let width = customViewSize(view, isBeforeMount: isBeforeMount, env).width
     return env.design == .ios26 ? max(metrics[.barItemMinimumWidth], width) : width
@@ -157,7 +159,8 @@ private func font(_ look: BarButtonLook, _ env: Environment) -> Font {
 /// A symbol's size in a bar: sizes are measured in tab bars and scale with the point size.
 private func symbolSize(_ image: ImageReference, _ env: Environment) -> Size {
   if let size = pictureSize(image, height: env.metrics[.barItemPlatterHeight]) { return size }
-  let box = env.metrics[.barItemSymbolSize]
+  let box =
+    env.metrics[.barItemSymbolSize] * env.symbolFactor(image, pointSize: env.metrics[.barItemFontSize])
   let measured = env.metrics[.tabBarIconSize]
   guard case .symbol(let name) = image.source, let size = env.tables.symbols.sizes[name], measured > 0 else {
     return Size(box, box)
@@ -190,7 +193,8 @@ private func place(
     part = .image(image, content)
   case .text(let string):
     let font = font(entry.look, env)
-    let line = env.typesetter.line(string, font, maxWidth: entry.item.width.map { min($0, frame.width) })
+    let line = styledLine(
+      string, font, entry.look.style.titleTextAttributes, maxWidth: entry.item.width.map { min($0, frame.width) }, env)
     let offset = entry.look.style.titlePositionAdjustment
     content = centered(Size(min(frame.width, env.grid.ceil(line.width)), env.typesetter.lineHeight(font)))
       .offsetBy(offset.x, offset.y)

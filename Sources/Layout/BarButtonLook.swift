@@ -23,6 +23,8 @@ package struct BarButtonLook: Hashable, Sendable {
   package var name: String?
   /// What the bar's appearance says of the item.
   package var style = BarButtonItemAppearance.State()
+  /// Under a finger, and of no colour that is meant for that.
+  package var isDimmed = false
 }
 
 package func barButtonLook(
@@ -34,7 +36,8 @@ package func barButtonLook(
   func look(_ face: BarButtonLook.Face, name: String?, emphasized: Bool = false, alone: Bool = false) -> BarButtonLook {
     BarButtonLook(
       face: face, isEmphasized: emphasized || isDone, isProminent: isProminent, isAlone: alone || isProminent,
-      name: item.accessibilityLabel ?? item.title ?? name, style: style.state(of: item, isModern: isModern))
+      name: item.accessibilityLabel ?? item.title ?? name, style: style.state(of: item, isModern: isModern),
+      isDimmed: style.dims(item, isModern: isModern))
   }
   switch item.kind {
   case .title(let title): return look(.text(title), name: title)

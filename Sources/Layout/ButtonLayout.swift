@@ -6,13 +6,17 @@ package import Typography
 /// What a button shows, in its own coordinates.
 package struct ButtonLayout: Hashable, Sendable {
   package struct Text: Hashable, Sendable {
-    package var line: Line
+    /// From the top down.
+    package var lines: [Line]
     package var font: Font
     package var frame: Rect
   }
 
   package var size: Size
+  /// The image, or the spinner in its place.
   package var image: Rect?
+  /// The chevrons behind a pop-up button's text.
+  package var indicator: Rect?
   package var title: Text?
   package var subtitle: Text?
   package var radii: [Double]
@@ -24,11 +28,13 @@ package func placeButton(
   _ button: Button, width: Double? = nil, height: Double? = nil, origin: Point = .zero,
   in container: CornerContainer? = nil, _ env: Environment
 ) -> ButtonLayout {
-  let parts = ButtonParts(button, maxWidth: width, env)
+  var given: Double?
+  if case .points(let width)? = button.size?.width { given = width }
+  let parts = ButtonParts(button, maxWidth: width ?? given, env)
   let insets = parts.insets
   let needed = parts.contentSize
   var size = Size(
-    max(0, env.grid.ceil(needed.width + insets.left + insets.right)),
+    max(0, env.grid.ceil(needed.width + parts.indicatorRoom + insets.left + insets.right)),
     max(parts.leastHeight, needed.height + insets.top + insets.bottom))
   if case .points(let width)? = button.size?.width { size.width = width }
   if case .points(let height)? = button.size?.height { size.height = height }
@@ -47,8 +53,11 @@ private struct ButtonParts {
   let insets: EdgeInsets
   let leastHeight: Double
   private let box: Double
-  private let title: (line: Line, font: Font)?
-  private let subtitle: (line: Line, font: Font)?
+  private let hasImage: Bool
+  /// Points that the chevrons of a pop-up button take behind the text.
+  let indicatorRoom: Double
+  private let title: (lines: [Line], font: Font)?
+  private let subtitle: (lines: [Line], font: Font)?
 
   init(_ button: Button, maxWidth: Double?, _ env: Environment) {
     self.button = button
@@ -73,28 +82,47 @@ private struct ButtonParts {
     let font = env.typesetter.font(style: own.style, contentSize: env.variant.contentSize)
     let body = env.typesetter.font(style: "body", contentSize: "L")
     box =
-      body.size > 0 ? env.grid.round(metrics[.buttonSymbolSize] * font.size / body.size) : metrics[.buttonSymbolSize]
-    var room = maxWidth.map { $0 - insets.left - insets.right }
-    if button.image != nil, button.imagePlacement == .leading || button.imagePlacement == .trailing {
-      room = room.map { $0 - metrics[.buttonSymbolSize] - button.imagePadding }
+      button.showsActivityIndicator
+      ? metrics[.buttonActivityIndicatorSize]
+      : symbolBox(button.symbolConfiguration, of: button.image, font: font.size, standard: body.size, env)
+    hasImage = button.image != nil || button.showsActivityIndicator
+    indicatorRoom =
+      button.indicator == .popup ? metrics[.buttonIndicatorSize] + metrics[.buttonIndicatorGap] : 0
+    let reserved = indicatorRoom
+    var room = maxWidth.map { $0 - insets.left - insets.right - reserved }
+    if hasImage, button.imagePlacement == .leading || button.imagePlacement == .trailing {
+      let taken = box + button.imagePadding
+      room = room.map { $0 - taken }
     }
     let width = room
-    title = button.title.map { (env.typesetter.line($0, font, maxWidth: width), font) }
     let small = env.typesetter.font(style: "caption1", contentSize: env.variant.contentSize)
-    subtitle = button.subtitle.map { (env.typesetter.line($0, small, maxWidth: width), small) }
+    func text(
+      _ string: String, _ font: Font, _ attributes: TextAttributes, _ mode: TextDecoration.LineBreakMode
+    ) -> (lines: [Line], font: Font) {
+      let own = styledFont(attributes, size: font.size, weight: font.weight, env)
+      return (wrappedLines(string, own, attributes, mode, width: width, env), own)
+    }
+    title = button.title.map { text($0, font, button.titleAttributes, button.titleLineBreakMode) }
+    subtitle = button.subtitle.map { text($0, small, button.subtitleAttributes, button.subtitleLineBreakMode) }
   }
 
   private var isStacked: Bool { button.imagePlacement == .top || button.imagePlacement == .bottom }
 
-  private var imageSize: Size? { button.image == nil ? nil : Size(box, box) }
+  private var imageSize: Size? { hasImage ? Size(box, box) : nil }
 
   private var textSize: Size? {
-    let lines = [title, subtitle].compactMap { $0 }
-    guard !lines.isEmpty else { return nil }
-    let gap = lines.count == 2 ? button.titlePadding ?? env.metrics[.buttonTitlePadding] : 0
+    let texts = [title, subtitle].compactMap { $0 }
+    guard !texts.isEmpty else { return nil }
+    let gap = texts.count == 2 ? button.titlePadding ?? env.metrics[.buttonTitlePadding] : 0
     return Size(
-      lines.map { env.grid.ceil($0.line.width) }.max() ?? 0,
-      lines.map { env.typesetter.lineHeight($0.font) }.reduce(gap, +))
+      texts.map { width($0.lines) }.max() ?? 0,
+      texts.map { height($0) }.reduce(gap, +))
+  }
+
+  private func width(_ lines: [Line]) -> Double { env.grid.ceil(lines.map(\.width).max() ?? 0) }
+
+  private func height(_ text: (lines: [Line], font: Font)) -> Double {
+    env.typesetter.lineHeight(text.font) * Double(text.lines.count)
   }
 
   /// Without insets. A lone image is as tall as a line of text, so that buttons in a row are alike.
@@ -108,7 +136,20 @@ private struct ButtonParts {
     return Size(image.width + button.imagePadding + text.width, max(image.height, text.height))
   }
 
-  func place(in area: Rect, into layout: inout ButtonLayout) {
+  func place(in whole: Rect, into layout: inout ButtonLayout) {
+    var area = whole
+    area.width = max(0, area.width - indicatorRoom)
+    if env.variant.isRightToLeft { area.x += indicatorRoom }
+    placeContent(in: area, into: &layout)
+    guard indicatorRoom > 0 else { return }
+    let side = env.metrics[.buttonIndicatorSize]
+    let gap = env.metrics[.buttonIndicatorGap]
+    let content = min(contentSize.width, area.width)
+    let x = env.variant.isRightToLeft ? area.midX - content / 2 - gap - side : area.midX + content / 2 + gap
+    layout.indicator = env.grid.round(Rect(x, area.midY - side / 2, side, side))
+  }
+
+  private func placeContent(in area: Rect, into layout: inout ButtonLayout) {
     let content = contentSize
     let image = imageSize
     let text = textSize
@@ -136,8 +177,8 @@ private struct ButtonParts {
   }
 
   private func placeText(in box: Rect, into layout: inout ButtonLayout) {
-    func text(_ item: (line: Line, font: Font), y: Double) -> ButtonLayout.Text {
-      let width = min(env.grid.ceil(item.line.width), box.width)
+    func text(_ item: (lines: [Line], font: Font), y: Double) -> ButtonLayout.Text {
+      let width = min(width(item.lines), box.width)
       let slack = box.width - width
       let leading = env.variant.isRightToLeft ? slack : 0
       let x: Double
@@ -147,12 +188,25 @@ private struct ButtonParts {
       case .leading: x = leading
       case .automatic: x = isStacked ? slack / 2 : leading
       }
-      let frame = Rect(box.x + x, y, width, env.typesetter.lineHeight(item.font))
-      return ButtonLayout.Text(line: item.line, font: item.font, frame: env.grid.round(frame))
+      let frame = Rect(box.x + x, y, width, height(item))
+      return ButtonLayout.Text(lines: item.lines, font: item.font, frame: env.grid.round(frame))
     }
     layout.title = title.map { text($0, y: box.y) }
-    layout.subtitle = subtitle.map { text($0, y: box.maxY - env.typesetter.lineHeight($0.font)) }
+    layout.subtitle = subtitle.map { text($0, y: box.maxY - height($0)) }
   }
+}
+
+/// Side of a symbol's box, in points: its configuration's font, else the title's.
+private func symbolBox(
+  _ symbol: Button.SymbolConfiguration, of image: ImageReference?, font: Double, standard: Double, _ env: Environment
+) -> Double {
+  let metrics = env.metrics
+  let style = symbol.textStyle.map { env.typesetter.font(style: $0, contentSize: env.variant.contentSize).size }
+  let size = symbol.pointSize ?? style ?? font
+  let isOwn = symbol != Button.SymbolConfiguration()
+  let scale = isOwn ? env.symbolFactor(symbol.scale) : env.symbolFactor(image, pointSize: size)
+  return standard > 0
+    ? env.grid.round(metrics[.buttonSymbolSize] * scale * size / standard) : metrics[.buttonSymbolSize]
 }
 
 /// iOS 26 makes capsules of glass and of the bordered kinds unless a corner style is asked for.

@@ -178,7 +178,7 @@ private func placeContent(of shape: GlassShape, in own: Rect, into placed: inout
   let height = env.typesetter.lineHeight(font)
   let text = Rect(left + imageWidth, own.midY - height / 2, width, height)
   placed.title = ButtonLayout.Text(
-    line: line, font: font, frame: env.grid.round(env.directed(text, in: own.width)))
+    lines: [line], font: font, frame: env.grid.round(env.directed(text, in: own.width)))
   if shape.image != nil {
     let image = Rect(left, own.midY - box / 2, box, box)
     placed.image = env.grid.round(env.directed(image, in: own.width))

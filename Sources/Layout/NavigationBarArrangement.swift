@@ -1,3 +1,4 @@
+package import Appearance
 import Graphics
 package import Screens
 import Tables
@@ -8,10 +9,12 @@ import Tables
 /// - Parameters:
 ///   - hasBack: a back button stands on the leading side.
 ///   - isBeforeMount: custom views have the size of their first layout.
+///   - style: what titles are measured with.
 package func arranged(
-  _ item: NavigationItem, hasBack: Bool, isBeforeMount: Bool, _ env: Environment
+  _ item: NavigationItem, hasBack: Bool, isBeforeMount: Bool, style: BarButtonStyle = BarButtonStyle(),
+  _ env: Environment
 ) -> NavigationItem {
-  var arrangement = Arrangement(item: item, hasBack: hasBack, isBeforeMount: isBeforeMount, env: env)
+  var arrangement = Arrangement(item: item, hasBack: hasBack, isBeforeMount: isBeforeMount, style: style, env: env)
   return arrangement.arrange()
 }
 
@@ -19,13 +22,15 @@ private struct Arrangement {
   var item: NavigationItem
   let hasBack: Bool
   let isBeforeMount: Bool
+  let style: BarButtonStyle
   let env: Environment
   /// Sections of the overflow menu.
   private var overflow: [[Menu.Element]] = []
   /// In reading order, without the pinned group and the overflow button.
   private var trailing: [BarButtonItemGroup] = []
 
-  init(item: NavigationItem, hasBack: Bool, isBeforeMount: Bool, env: Environment) {
+  init(item: NavigationItem, hasBack: Bool, isBeforeMount: Bool, style: BarButtonStyle, env: Environment) {
+    self.style = style
     self.item = item
     self.hasBack = hasBack
     self.isBeforeMount = isBeforeMount
@@ -143,7 +148,7 @@ private struct Arrangement {
 
   private func reach(_ units: [BarButtonUnit], side: BarSide, start: Double) -> Double? {
     placeBarButtons(
-      barButtonRuns(units, env), side: side, start: start, height: env.metrics[.barItemPlatterHeight],
+      barButtonRuns(units, style: style, env), side: side, start: start, height: env.metrics[.barItemPlatterHeight],
       isBeforeMount: isBeforeMount, env
     ).reach
   }

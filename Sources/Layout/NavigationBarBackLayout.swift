@@ -41,7 +41,7 @@ package func placeBackButton(
       reach: margin + side)
   }
   let start = margin + metrics[.navigationBarBackTitleLeading]
-  let title = titles.lazy.map { env.typesetter.line($0, font, maxWidth: nil) }
+  let title = titles.lazy.map { styledLine($0, font, style.titleTextAttributes, maxWidth: nil, env) }
     .first { start + env.grid.ceil($0.width) <= limit }
   let titleWidth = title.map { env.grid.ceil($0.width) } ?? 0
   let reach = start + titleWidth

@@ -77,7 +77,7 @@ package func placeInlineTitle(
   func label(_ string: String?, size: Double, weight: Int, _ attributes: TextAttributes) -> NavigationBarLabel? {
     guard let string, !string.isEmpty else { return nil }
     let font = styledFont(attributes, size: size, weight: weight, env)
-    let line = env.typesetter.line(string, font, maxWidth: space.width)
+    let line = styledLine(string, font, attributes, maxWidth: space.width, env)
     let width = line.truncated ? space.width : min(space.width, env.grid.ceil(line.width))
     return NavigationBarLabel(
       string: string, line: line, font: font, frame: Rect(0, 0, width, env.typesetter.lineHeight(font)))
@@ -116,7 +116,7 @@ package func placeLargeTitle(
   ) -> NavigationBarLabel? {
     guard let string, !string.isEmpty else { return nil }
     let font = styledFont(attributes, size: size, weight: weight, env)
-    let line = env.typesetter.line(string, font, maxWidth: available)
+    let line = styledLine(string, font, attributes, maxWidth: available, env)
     let width = min(available, env.grid.ceil(line.width))
     let frame = Rect(env.layoutMargin, top(font) - collapse, width, env.typesetter.lineHeight(font))
     return NavigationBarLabel(

@@ -52,7 +52,8 @@ func naturalWidth(_ slot: TabBarSlot, _ env: Environment) -> Double {
   // In the heavier weight, so that selecting a tab moves no other.
   let font = tabLabelFont(isSelected: true, isInline: true, slot.titleAttributes, env)
   return metrics[.tabBarCompactIconLeading] + compactIcon(slot, env).width + metrics[.tabBarCompactIconGap]
-    + env.grid.ceil(env.typesetter.width(of: slot.title, font)) + metrics[.tabBarCompactTrailing]
+    + env.grid.ceil(styledLine(slot.title, font, slot.titleAttributes, maxWidth: nil, env).width)
+    + metrics[.tabBarCompactTrailing]
 }
 
 /// Title beside icon: from the leading edge in a capsule, in the middle of a docked bar's item.
@@ -65,7 +66,7 @@ func inlineButton(_ slot: TabBarSlot, frame: Rect, _ env: Environment) -> TabBar
   let ends = metrics[.tabBarCompactIconLeading] + metrics[.tabBarCompactTrailing]
   // Natural widths are rounded to pixels: that cuts no title.
   let limit = max(0, frame.width - ends - icon.width - gap) + 1 / env.device.scale
-  let title = env.typesetter.line(slot.title, font, maxWidth: limit)
+  let title = styledLine(slot.title, font, slot.titleAttributes, maxWidth: limit, env)
   let labelWidth = min(env.grid.ceil(title.width), limit)
   let slack = frame.width - ends - icon.width - gap - labelWidth
   let x = metrics[.tabBarCompactIconLeading] + slack / 2
@@ -82,7 +83,8 @@ func inlineButton(_ slot: TabBarSlot, frame: Rect, _ env: Environment) -> TabBar
   button.custom = slot.customSize.map { env.grid.round(centered($0, in: frame.size)) }
   if let badge = slot.badge {
     // From the icon's middle, so that a digit leaves the title free (G).
-    (button.badge, button.badgeText) = placeTabBadge(badge, at: button.icon, overlap: icon.width / 2, env)
+    (button.badge, button.badgeText) = placeTabBadge(
+      badge, at: button.icon, overlap: icon.width / 2, slot.badgeAttributes, env)
   }
   return button
 }

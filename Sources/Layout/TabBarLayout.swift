@@ -11,6 +11,7 @@ package struct TabBarSlot: Hashable, Sendable {
   package var isSelected: Bool
   package var isSearch: Bool
   package var titleAttributes = TextAttributes()
+  package var badgeAttributes = TextAttributes()
   /// Points that the title is moved by.
   package var titleOffset = Point(0, 0)
   package var imageInsets = EdgeInsets()
@@ -138,8 +139,11 @@ private func slotWidths(
 private func share(_ total: Double, among tabs: [TabBarSlot], _ env: Environment) -> [Double] {
   let equal = total / Double(tabs.count)
   let smallest = min(equal, env.metrics[.tabBarMinimumSlot])
-  let font = tabLabelFont(isSelected: true, isInline: false, TextAttributes(), env)
-  let needs = tabs.map { env.typesetter.width(of: $0.title, font) + env.metrics[.tabBarLabelPadding] }
+  let needs = tabs.map { slot in
+    let font = tabLabelFont(isSelected: true, isInline: false, slot.titleAttributes, env)
+    return styledLine(slot.title, font, slot.titleAttributes, maxWidth: nil, env).width
+      + env.metrics[.tabBarLabelPadding]
+  }
   let wide = needs.filter { $0 > equal }
   guard !wide.isEmpty, wide.count < tabs.count else { return tabs.map { _ in equal } }
   let narrow = Double(tabs.count - wide.count)
@@ -197,7 +201,7 @@ private func stackedButton(_ slot: TabBarSlot, frame: Rect, _ env: Environment) 
     slot.iconSize.height)
   let font = tabLabelFont(isSelected: slot.isSelected, isInline: false, slot.titleAttributes, env)
   let limit = frame.width - metrics[.tabBarButtonOverlap]
-  let title = env.typesetter.line(slot.title, font, maxWidth: limit)
+  let title = styledLine(slot.title, font, slot.titleAttributes, maxWidth: limit, env)
   let labelWidth = min(env.grid.ceil(title.width), limit)
   let label = Rect(
     (frame.width - labelWidth) / 2 + slot.titleOffset.x, metrics[.tabBarLabelTop] + slot.titleOffset.y, labelWidth,
@@ -205,24 +209,27 @@ private func stackedButton(_ slot: TabBarSlot, frame: Rect, _ env: Environment) 
   var button = TabBarLayout.Button(
     frame: frame, icon: env.grid.round(icon), label: env.grid.round(label), title: title, font: font)
   button.custom = slot.customSize.map { env.grid.round(centered($0, in: frame.size)) }
-  if let badge = slot.badge { placeTabBadge(badge, on: &button, env) }
+  if let badge = slot.badge { placeTabBadge(badge, on: &button, slot.badgeAttributes, env) }
   return button
 }
 
-func placeTabBadge(_ badge: String, on button: inout TabBarLayout.Button, _ env: Environment) {
-  (button.badge, button.badgeText) = placeTabBadge(badge, at: button.icon, env)
+func placeTabBadge(
+  _ badge: String, on button: inout TabBarLayout.Button, _ attributes: TextAttributes, _ env: Environment
+) {
+  (button.badge, button.badgeText) = placeTabBadge(badge, at: button.icon, attributes, env)
 }
 
 /// A badge on an icon, in the icon's own coordinate space. It grows away from the icon, so its inner edge never moves.
 ///
 /// - Parameter overlap: points of the icon that it covers; nil is the bar's own measure.
 package func placeTabBadge(
-  _ badge: String, at icon: Rect, overlap: Double? = nil, _ env: Environment
+  _ badge: String, at icon: Rect, overlap: Double? = nil, _ attributes: TextAttributes = TextAttributes(),
+  _ env: Environment
 ) -> (frame: Rect, text: Line) {
   let metrics = env.metrics
-  let font = env.typesetter.font(size: metrics[.tabBarBadgeFontSize], weight: 400)
-  let text = env.typesetter.line(badge, font, maxWidth: nil)
-  let height = metrics[.tabBarBadgeHeight]
+  let font = styledFont(attributes, size: metrics[.tabBarBadgeFontSize], weight: 400, env)
+  let text = styledLine(badge, font, attributes, maxWidth: nil, env)
+  let height = max(metrics[.tabBarBadgeHeight], env.grid.ceil(env.typesetter.lineHeight(font)))
   let width = max(height, env.grid.ceil(text.width) + 2 * metrics[.tabBarBadgePadding])
   let overlap = overlap ?? metrics[.tabBarBadgeOverlap]
   let x = env.variant.isRightToLeft ? icon.x + overlap - width : icon.maxX - overlap

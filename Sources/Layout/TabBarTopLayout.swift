@@ -18,9 +18,10 @@ package func placeTopTabBar(_ slots: [TabBarSlot], hasToggle: Bool, _ env: Envir
   let inset = metrics[.tabBarTopInset]
   let height = metrics[.tabBarTopHeight]
   let symbol = Size(metrics[.tabBarTopSymbolSize], metrics[.tabBarTopSymbolSize])
-  let font = topFont(env)
   var widths = slots.map { slot in
-    let content = slot.customSize?.width ?? (slot.isSearch ? symbol.width : env.typesetter.width(of: slot.title, font))
+    let font = topFont(slot, env)
+    let content =
+      slot.customSize?.width ?? (slot.isSearch ? symbol.width : topLine(slot, font, maxWidth: nil, env).width)
     return env.grid.ceil(content) + badgeSpace(slot, env) + 2 * metrics[.tabBarTopPadding]
   }
   let square = height - 2 * inset
@@ -40,26 +41,31 @@ package func placeTopTabBar(_ slots: [TabBarSlot], hasToggle: Bool, _ env: Envir
   }
   for (slot, slotWidth) in zip(slots, widths) {
     let frame = env.grid.round(env.directed(Rect(left, inset, slotWidth, square), in: width))
-    layout.buttons.append(topButton(slot, frame: frame, symbol: symbol, font, env))
+    layout.buttons.append(topButton(slot, frame: frame, symbol: symbol, topFont(slot, env), env))
     left += slotWidth
   }
   return layout
 }
 
-private func topFont(_ env: Environment) -> Font {
-  env.typesetter.font(size: env.metrics[.tabBarTopFontSize], weight: 500)
+private func topFont(_ slot: TabBarSlot, _ env: Environment) -> Font {
+  styledFont(slot.titleAttributes, size: env.metrics[.tabBarTopFontSize], weight: 500, env)
+}
+
+private func topLine(_ slot: TabBarSlot, _ font: Font, maxWidth: Double?, _ env: Environment) -> Line {
+  styledLine(slot.isSearch ? "" : slot.title, font, slot.titleAttributes, maxWidth: maxWidth, env)
 }
 
 /// What a badge beside a title adds to the button.
 private func badgeSpace(_ slot: TabBarSlot, _ env: Environment) -> Double {
   guard let badge = slot.badge, !slot.isSearch else { return 0 }
-  return placeTabBadge(badge, at: Rect(0, 0, 0, 0), env).frame.width - env.metrics[.tabBarBadgeOverlap]
+  return placeTabBadge(badge, at: Rect(0, 0, 0, 0), slot.badgeAttributes, env).frame.width
+    - env.metrics[.tabBarBadgeOverlap]
 }
 
 private func topButton(
   _ slot: TabBarSlot, frame: Rect, symbol: Size, _ font: Font, _ env: Environment
 ) -> TabBarLayout.Button {
-  let title = env.typesetter.line(slot.isSearch ? "" : slot.title, font, maxWidth: frame.width)
+  let title = topLine(slot, font, maxWidth: frame.width, env)
   let height = env.typesetter.lineHeight(font)
   let box = Size(frame.width - badgeSpace(slot, env), frame.height)
   var label = centered(Size(min(env.grid.ceil(title.width), box.width), height), in: box)
@@ -72,7 +78,7 @@ private func topButton(
     // A badge hangs on the title here.
     let icon = button.icon
     if !slot.isSearch { button.icon = button.label }
-    placeTabBadge(badge, on: &button, env)
+    placeTabBadge(badge, on: &button, slot.badgeAttributes, env)
     button.icon = icon
   }
   return button

@@ -1,3 +1,4 @@
+package import Appearance
 package import Graphics
 package import Screens
 import Tables
@@ -61,9 +62,10 @@ package struct ToolbarMeasures: Hashable, Sendable {
 ///   - isCompact: every item but prominent ones is in the overflow menu, whether or not there is room.
 ///   - tabBarHeight: of the tab bar that the toolbar stands on, in points; nil without one.
 ///   - isBeforeMount: custom views have the size of their first layout.
+///   - style: what titles are measured and drawn with.
 package func placeToolbar(
   _ items: [ToolbarItem], search: ToolbarSearch?, isCompact: Bool = false, tabBarHeight: Double?, isBeforeMount: Bool,
-  _ env: Environment
+  style: BarButtonStyle = BarButtonStyle(), _ env: Environment
 ) -> ToolbarLayout {
   let measures = ToolbarMeasures(env)
   let window = env.windowSize
@@ -72,7 +74,7 @@ package func placeToolbar(
     let height = measures.buttons.platterHeight + env.metrics[.toolbarTabBarGap]
     bar = Rect(0, window.height - tabBarHeight - height, window.width, height)
   }
-  let row = ToolbarRow(measures: measures, isBeforeMount: isBeforeMount, env: env)
+  let row = ToolbarRow(measures: measures, isBeforeMount: isBeforeMount, style: style, env: env)
   let (elements, overflowed) = isCompact ? row.compact(items, search: search) : row.fitted(items, search: search)
   let placed = row.place(elements)
   return ToolbarLayout(
@@ -98,6 +100,7 @@ private struct ToolbarRow {
 
   let measures: ToolbarMeasures
   let isBeforeMount: Bool
+  let style: BarButtonStyle
   let env: Environment
 
   private var available: Double { env.windowSize.width - 2 * measures.margin }
@@ -148,7 +151,7 @@ private struct ToolbarRow {
     var stretches = 0
     var hasSearch = search == nil
     func flush() {
-      for run in barButtonRuns(units, env) {
+      for run in barButtonRuns(units, style: style, env) {
         result.append(Element(solid: .run(run), space: run.space, stretches: stretches))
         stretches = 0
       }

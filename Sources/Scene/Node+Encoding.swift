@@ -238,6 +238,10 @@ extension Node.TextRun {
     writer.member("alignment", alignment.rawValue)
     writer.member("baseline", baseline)
     writer.member("color", color)
+    if let decoration {
+      writer.key("decoration")
+      decoration.write(to: &writer)
+    }
     writer.member("direction", rightToLeft ? "rtl" : nil)
     writer.member("font", font)
     writer.key("lines")

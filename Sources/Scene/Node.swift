@@ -203,6 +203,7 @@ extension Node {
     package var lines = 1
     /// `rtl` when the paragraph runs from right to left.
     package var rightToLeft = false
+    package var decoration: Decoration?
 
     package init(
       string: String, font: String, size: Double, weight: Int, tracking: Double, color: Color, width: Double,

@@ -136,6 +136,13 @@ private let schemaText = """
           }
         }
       },
+      "line": {
+        "type": "object", "required": ["style"],
+        "properties": {
+          "style": {"enum": ["solid", "double", "dotted", "dashed"]}, "thick": {"type": "boolean"},
+          "color": {"$ref": "#/$defs/color"}
+        }
+      },
       "text": {
         "type": "object",
         "required": ["string", "font", "size", "weight", "tracking", "color", "width", "baseline", "truncated", "lines"],
@@ -148,6 +155,23 @@ private let schemaText = """
           "baseline": {"type": "number", "description": "From the frame's top."},
           "alignment": {"enum": ["left", "center", "right"]},
           "direction": {"enum": ["ltr", "rtl"]},
+          "decoration": {
+            "type": "object", "description": "What is drawn around the letters; lengths are points.",
+            "properties": {
+              "background": {"$ref": "#/$defs/color"},
+              "shadow": {
+                "type": "object", "required": ["color", "radius", "offset"],
+                "properties": {
+                  "color": {"$ref": "#/$defs/color"}, "radius": {"type": "number"}, "offset": {"$ref": "#/$defs/size"}
+                }
+              },
+              "strokeColor": {"$ref": "#/$defs/color"}, "strokeWidth": {"type": "number"},
+              "hollow": {"type": "boolean", "description": "An outline without fill."},
+              "underline": {"$ref": "#/$defs/line"}, "strikethrough": {"$ref": "#/$defs/line"},
+              "obliqueness": {"type": "number", "description": "Tangent of the angle to the right."},
+              "stretch": {"type": "number", "description": "Factor of the letters' width; it is part of `width`."}
+            }
+          },
           "truncated": {"type": "boolean"}, "lines": {"type": "integer", "minimum": 1}
         }
       }

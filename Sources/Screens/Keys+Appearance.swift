@@ -50,64 +50,20 @@ extension BarAppearance {
       .tab("stackedLayoutAppearance", \.stackedLayoutAppearance, "Items with the title under the icon."),
       .tab("inlineLayoutAppearance", \.inlineLayoutAppearance, "Items with the title beside the icon."),
       .tab("compactInlineLayoutAppearance", \.compactInlineLayoutAppearance, "Items in a bar without height."),
-    ],
-    later: [
-      "selectionIndicatorTintColor", "selectionIndicatorImage", "stackedItemPositioning", "stackedItemWidth",
-      "stackedItemSpacing",
+      .color(
+        "selectionIndicatorTintColor", \.selectionIndicatorTintColor,
+        "Fill behind the selected tab; the capsule of iOS 26 has its own."),
+      .image(
+        "selectionIndicatorImage", \.selectionIndicatorImage,
+        "Picture behind the selected tab; a template takes the tint above."),
+      .optionalWord(
+        "stackedItemPositioning", \.stackedItemPositioning,
+        "How stacked items are spread, as `UITabBar.ItemPositioning`."),
+      .number("stackedItemWidth", \.stackedItemWidth, "Width of centred stacked items in points."),
+      .number("stackedItemSpacing", \.stackedItemSpacing, "Space between centred stacked items in points."),
     ])
 
   static let toolbarKeys = MappingKeys<BarAppearance>("UIToolbarAppearance", background + buttons)
-}
-
-extension TextAttributes {
-  static let keys = MappingKeys<TextAttributes>(
-    "textAttributes",
-    [
-      .color("foregroundColor", \.foregroundColor, "Colour of the text."),
-      Key(
-        "font", .either([.number, .mapping { FontDraft.keys.list }]),
-        "The system font's size in points, or {size, weight}, or {textStyle}."
-      ) { attributes, reader, node in
-        var draft = FontDraft()
-        if node.isMapping {
-          reader.decode(node, into: &draft, FontDraft.keys)
-        } else {
-          draft.size = reader.number(node, "font", in: 1...200)
-        }
-        attributes.fontSize = draft.size
-        attributes.textStyle = draft.textStyle
-        attributes.fontWeight = draft.weight.flatMap { FontDraft.weights[$0] }
-      },
-      .number("kern", \.kern, in: -100...100, "Points after each character."),
-    ],
-    later: [
-      "backgroundColor", "shadow", "strokeColor", "strokeWidth", "underlineStyle", "strikethroughStyle",
-      "baselineOffset", "paragraphStyle", "obliqueness", "expansion",
-    ])
-}
-
-struct FontDraft: Sendable {
-  var size: Double?
-  var weight: String?
-  var textStyle: String?
-
-  /// `UIFont.Weight` as CSS counts.
-  static let weights = [
-    "ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700,
-    "heavy": 800, "black": 900,
-  ]
-
-  static let keys = MappingKeys<FontDraft>(
-    "font",
-    [
-      .number("size", \.size, in: 1...200, "Points."),
-      .word(
-        "weight", \.weight, among: weights.sorted { $0.value < $1.value }.map(\.key), "As `UIFont.Weight`."),
-      Key("textStyle", .text, "As `UIFont.TextStyle`: it follows Dynamic Type.") { draft, reader, node in
-        let known = reader.tables.type.styles.keys.sorted()
-        draft.textStyle = reader.word(node, "textStyle", among: known)
-      },
-    ], later: ["name", "design"])
 }
 
 struct OffsetDraft: Sendable {
@@ -127,8 +83,10 @@ extension BarButtonItemAppearance {
     "UIBarButtonItemAppearance",
     [
       .mapping("normal", \.normal, { State.keys }, "At rest."),
+      .mapping("highlighted", \.highlighted, { State.keys }, "While it is pressed; made of `normal` without it."),
       .mapping("disabled", \.disabled, { State.keys }, "When it cannot be used; `normal` without it."),
-    ], later: ["highlighted", "focused"])
+      .mapping("focused", \.focused, { State.keys }, "With the keyboard's focus; `highlighted` without it."),
+    ])
 }
 
 extension BarButtonItemAppearance.State {
@@ -149,7 +107,8 @@ extension TabBarItemAppearance {
       .mapping("normal", \.normal, { State.keys }, "Tabs that are not selected."),
       .mapping("selected", \.selected, { State.keys }, "The selected tab."),
       .mapping("disabled", \.disabled, { State.keys }, "Tabs that cannot be selected."),
-    ], later: ["focused"])
+      .mapping("focused", \.focused, { State.keys }, "The tab with the keyboard's focus; `selected` without it."),
+    ])
 }
 
 extension TabBarItemAppearance.State {
@@ -162,15 +121,14 @@ extension TabBarItemAppearance.State {
       .color("badgeBackgroundColor", \.badgeBackgroundColor, "Fill of the badge."),
       .attributes("badgeTextAttributes", \.badgeTextAttributes, "The badge's text."),
       .offset("badgePositionAdjustment", \.badgePositionAdjustment, "Moves the badge."),
-    ], later: ["badgeTitlePositionAdjustment"])
+      .offset("badgeTitlePositionAdjustment", \.badgeTitlePositionAdjustment, "Moves the text in the badge."),
+    ])
 }
 
 extension Key {
   static func offset(_ name: String, _ path: Path<Point>, _ documentation: String) -> Key {
     Key(name, .mapping { OffsetDraft.keys.list }, documentation) { root, reader, node in
-      var draft = OffsetDraft()
-      reader.decode(node, into: &draft, OffsetDraft.keys)
-      root[keyPath: path] = Point(draft.horizontal ?? 0, draft.vertical ?? 0)
+      root[keyPath: path] = reader.offset(node)
     }
   }
 
@@ -225,6 +183,15 @@ extension AppearanceSlots.Slot {
     case .scrollEdgeAppearance: "While the content rests at the bar; without it the standard one, with no background."
     case .compactScrollEdgeAppearance: "The same in a bar without height; `scrollEdgeAppearance` without it."
     }
+  }
+}
+
+extension Reader {
+  /// `UIOffset`, in points.
+  func offset(_ node: Composed) -> Point {
+    var draft = OffsetDraft()
+    decode(node, into: &draft, OffsetDraft.keys)
+    return Point(draft.horizontal ?? 0, draft.vertical ?? 0)
   }
 }
 

@@ -29,6 +29,8 @@ struct BarButtonItemDraft: Sendable {
       .number("width", \.item.width, "Width in points; 0 is automatic."),
       .bool("isEnabled", \.item.isEnabled, "Dimmed and dead when false."),
       .bool("isSelected", \.item.isSelected, since: 15, "Drawn as chosen."),
+      .bool("isHighlighted", \.item.isHighlighted, "Drawn as under a finger: the appearance's `highlighted` state."),
+      .bool("isFocused", \.item.isFocused, "With the keyboard's focus: the appearance's `focused` state."),
       .bool("isHidden", \.item.isHidden, since: 16, "Removes the item with its platter."),
       .bool(
         "hidesSharedBackground", \.item.hidesSharedBackground, since: 26, "No platter behind the item."),

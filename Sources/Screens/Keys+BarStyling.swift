@@ -1,3 +1,4 @@
+import Graphics
 import Tables
 
 // Bars as they are styled: their appearance objects, and the properties from before.
@@ -19,16 +20,7 @@ extension BarStyling {
     Key("isTranslucent", .bool, "Lets the content through; without it the background image's alpha decides.") {
       styling, reader, node in styling.legacy.isTranslucent = reader.bool(node, "isTranslucent")
     },
-    Key(
-      "backgroundImage", .either([.image, .mapping { ImagesByMetrics.keys.list }]),
-      "Picture of the bar, or one for each of `default` and `compact` bar metrics."
-    ) { styling, reader, node in
-      guard node["default"] != nil || node["compact"] != nil else {
-        styling.legacy.backgroundImage.default = reader.image(node, "backgroundImage")
-        return
-      }
-      reader.decode(node, into: &styling.legacy.backgroundImage, ImagesByMetrics.keys)
-    },
+    .imagesByMetrics("backgroundImage", \.legacy.backgroundImage, "Picture of the bar, or one for each bar metrics."),
     .image("shadowImage", \.legacy.shadowImage, since: 6, "Line at the bar's edge; needs a `backgroundImage`."),
   ]
 
@@ -51,12 +43,23 @@ extension BarStyling {
   ]
 
   static let navigationBarItems =
-    background + titles + .appearances(\.appearances, AppearanceSlots.Slot.allCases, .navigationBar)
-
-  static let navigationBarLater = ["preferredBehavioralStyle"]
+    background + titles + .appearances(\.appearances, AppearanceSlots.Slot.allCases, .navigationBar) + [
+      // iPhones and iPads draw the styles `pad` and `automatic` alike, and `mac` is Mac Catalyst's.
+      Key(
+        "preferredBehavioralStyle", .words(["automatic", "pad", "mac"]), since: 16,
+        "As `UIBehavioralStyle`; iPhone and iPad look the same with each."
+      ) { _, reader, node in _ = reader.word(node, "preferredBehavioralStyle", among: ["automatic", "pad", "mac"]) }
+    ]
 
   static let navigationBarKeys = MappingKeys<BarStyling>(
-    "navigationBar", navigationBarItems, later: navigationBarLater + ["prefersLargeTitles"])
+    "navigationBar",
+    navigationBarItems + [
+      Key(
+        "prefersLargeTitles", .bool, since: 11, "Titles of every bar are large unless its own setting says otherwise."
+      ) {
+        styling, reader, node in styling.prefersLargeTitles = reader.bool(node, "prefersLargeTitles")
+      }
+    ])
 
   static let tabBarKeys = MappingKeys<BarStyling>(
     "tabBar",
@@ -71,7 +74,10 @@ extension BarStyling {
       .number("itemSpacing", \.tabItems.spacing, "Space between centred items in points."),
       .color(
         "backgroundColor", \.tabItems.backgroundColor, "Fill of the bar's view: a slab behind the capsule of iOS 26."),
-    ], later: ["selectionIndicatorImage"])
+      .image(
+        "selectionIndicatorImage", \.legacy.selectionIndicatorImage,
+        "Picture behind the selected tab; the capsule of iOS 26 has its own."),
+    ])
 
   static let toolbarKeys = MappingKeys<BarStyling>(
     "toolbar",
@@ -88,6 +94,7 @@ extension Array {
 }
 
 private typealias ImagesByMetrics = LegacyBarStyle.ByMetrics<ImageReference>
+private typealias OffsetsByMetrics = LegacyBarStyle.ByMetrics<Point>
 private typealias NumbersByMetrics = LegacyBarStyle.ByMetrics<Double>
 
 extension LegacyBarStyle.ByMetrics<ImageReference> {
@@ -96,7 +103,9 @@ extension LegacyBarStyle.ByMetrics<ImageReference> {
       "backgroundImage", id: "imagesByMetrics",
       [
         .image("default", \.default, "Bars with height."), .image("compact", \.compact, "Bars without height."),
-      ], later: ["defaultPrompt", "compactPrompt"])
+        .image("defaultPrompt", \.defaultPrompt, "Bars with height and a prompt."),
+        .image("compactPrompt", \.compactPrompt, "Bars without height, with a prompt."),
+      ])
   }
 }
 
@@ -107,7 +116,43 @@ extension LegacyBarStyle.ByMetrics<Double> {
       [
         .number("default", \.default, in: -1000...1000, "Bars with height."),
         .number("compact", \.compact, in: -1000...1000, "Bars without height."),
-      ], later: ["defaultPrompt", "compactPrompt"])
+        .number("defaultPrompt", \.defaultPrompt, in: -1000...1000, "Bars with height and a prompt."),
+        .number("compactPrompt", \.compactPrompt, in: -1000...1000, "Bars without height, with a prompt."),
+      ])
+  }
+}
+
+extension LegacyBarStyle.ByMetrics<Point> {
+  fileprivate static var keys: MappingKeys<Self> {
+    MappingKeys(
+      "titlePositionAdjustment", id: "offsetsByMetrics",
+      [
+        .optionalOffset("default", \.default, "Bars with height."),
+        .optionalOffset("compact", \.compact, "Bars without height."),
+        .optionalOffset("defaultPrompt", \.defaultPrompt, "Bars with height and a prompt."),
+        .optionalOffset("compactPrompt", \.compactPrompt, "Bars without height, with a prompt."),
+      ])
+  }
+}
+
+extension Key {
+  fileprivate static func optionalOffset(_ name: String, _ path: Path<Point?>, _ documentation: String) -> Key {
+    Key(name, .mapping { OffsetDraft.keys.list }, documentation) { root, reader, node in
+      root[keyPath: path] = reader.offset(node)
+    }
+  }
+
+  /// A picture, or one for each `UIBarMetrics`.
+  fileprivate static func imagesByMetrics(
+    _ name: String, _ path: Path<LegacyBarStyle.ByMetrics<ImageReference>>, _ documentation: String
+  ) -> Key {
+    Key(name, .either([.image, .mapping { ImagesByMetrics.keys.list }]), documentation) { root, reader, node in
+      guard ImagesByMetrics.keys.names.contains(where: { node[$0] != nil }) else {
+        root[keyPath: path].default = reader.image(node, name)
+        return
+      }
+      reader.decode(node, into: &root[keyPath: path], ImagesByMetrics.keys)
+    }
   }
 }
 
@@ -149,7 +194,22 @@ extension BarButtonItemStyling {
     [
       .color("tintColor", \.tintColor, "Colour of every item that has none of its own."),
       .attributes("titleTextAttributes", \.titleTextAttributes, "Titles of every item."),
-    ], later: ["titlePositionAdjustment", "backgroundImage", "backButtonBackgroundImage"])
+      Key(
+        "titlePositionAdjustment",
+        .either([.mapping { OffsetDraft.keys.list }, .mapping { OffsetsByMetrics.keys.list }]),
+        "Moves the title of every item, or by bar metrics."
+      ) { styling, reader, node in
+        guard OffsetsByMetrics.keys.names.contains(where: { node[$0] != nil }) else {
+          styling.titlePositionAdjustment.default = reader.offset(node)
+          return
+        }
+        reader.decode(node, into: &styling.titlePositionAdjustment, OffsetsByMetrics.keys)
+      },
+      .imagesByMetrics("backgroundImage", \.backgroundImage, "Picture behind every item; iOS 26 draws glass instead."),
+      .imagesByMetrics(
+        "backButtonBackgroundImage", \.backButtonBackgroundImage,
+        "Picture behind the back button; iOS 26 draws glass instead."),
+    ])
 }
 
 extension Reader {
@@ -183,6 +243,9 @@ extension Reader {
         noteIgnored(entry.node, "`\(entry.key)` draws nothing on iOS 26: \(hint).")
       }
     }
+    if bar == .tabBar, let entry = written.first(where: { $0.key == "selectionIndicatorImage" }) {
+      noteIgnored(entry.node, "`selectionIndicatorImage` has no effect on iOS 26: the capsule has a lens of its own.")
+    }
     if bar == .tabBar, let entry = written.first(where: { $0.key == "unselectedItemTintColor" }) {
       noteIgnored(
         entry.node, "`unselectedItemTintColor` has no effect on iOS 26: what is under the glass decides.")
@@ -207,9 +270,11 @@ extension Reader {
     guard bar == .tabBar, case .mapping(let entries) = node.content else { return }
     let background = [
       "configure", "backgroundEffect", "backgroundColor", "backgroundImage", "shadowColor", "shadowImage",
+      "selectionIndicatorTintColor", "selectionIndicatorImage", "stackedItemPositioning", "stackedItemWidth",
+      "stackedItemSpacing",
     ]
     for entry in entries where background.contains(entry.key) && !entry.node.isNull {
-      noteIgnored(entry.node, "`\(entry.key)` has no effect on iOS 26: the tab bar's capsule takes no background.")
+      noteIgnored(entry.node, "`\(entry.key)` has no effect on iOS 26: the tab bar's capsule takes none of it.")
     }
     for layout in ["stackedLayoutAppearance", "inlineLayoutAppearance", "compactInlineLayoutAppearance"] {
       guard let color = node[layout]?["normal"]?["iconColor"], !color.isNull else { continue }

@@ -1,3 +1,5 @@
+import Graphics
+import Tables
 import YAML
 
 extension Button {
@@ -12,7 +14,17 @@ extension Button {
       .word("buttonSize", \.buttonSize, since: 15, "Font and insets, as `UIButton.Configuration.Size`."),
       .text("title", \.title, "Text of the button."),
       .text("subtitle", \.subtitle, since: 15, "Second line."),
+      .attributed("attributedTitle", \.title, \.titleAttributes, "Title with attributes of its own."),
+      .attributed("attributedSubtitle", \.subtitle, \.subtitleAttributes, "Second line with attributes of its own."),
+      .word("titleLineBreakMode", \.titleLineBreakMode, since: 15, "How a title without room is wrapped or cut."),
+      .word(
+        "subtitleLineBreakMode", \.subtitleLineBreakMode, since: 15, "How a subtitle without room is wrapped or cut."),
       .image("image", \.image, "Symbol or picture of the button."),
+      .mapping(
+        "preferredSymbolConfigurationForImage", \.symbolConfiguration, { SymbolConfiguration.keys }, since: 15,
+        "Size of a symbol, as `UIImage.SymbolConfiguration`."),
+      .bool("showsActivityIndicator", \.showsActivityIndicator, since: 15, "A spinner in the image's place."),
+      .word("indicator", \.indicator, since: 16, "`popup` puts a pair of chevrons behind the text."),
       .word("imagePlacement", \.imagePlacement, since: 15, "Side of the text on which the image stands."),
       .length("imagePadding", \.imagePadding, since: 15, "Points between image and text."),
       .number("titlePadding", \.titlePadding, since: 15, "Points between title and subtitle."),
@@ -27,6 +39,11 @@ extension Button {
       .color("tintColor", \.tintColor, "Colour that the configuration's own colours come from."),
       .bool("isEnabled", \.isEnabled, "Dimmed and dead when false."),
       .bool("isSelected", \.isSelected, "Drawn as chosen."),
+      .bool(
+        "automaticallyUpdateForSelection", \.automaticallyUpdateForSelection, since: 15,
+        "When false, a chosen button looks like the others."),
+      .word("role", \.role, since: 14, "`destructive` is red where the button has no tint of its own."),
+      .bool("isHidden", \.isHidden, "Keeps its place and is not drawn."),
       Key("cornerConfiguration", .cornerConfiguration, since: 26, "Corners, instead of the configuration's.") {
         button, reader, node in button.cornerConfiguration = reader.cornerConfiguration(node)
       },
@@ -35,11 +52,7 @@ extension Button {
       },
       .text("accessibilityLabel", \.accessibilityLabel, "What VoiceOver says."),
     ],
-    later: [
-      "attributedTitle", "attributedSubtitle", "showsActivityIndicator", "indicator", "symbolContentTransition",
-      "titleLineBreakMode", "subtitleLineBreakMode", "automaticallyUpdateForSelection", "menu",
-      "preferredSymbolConfigurationForImage", "role", "isHidden",
-    ])
+    later: ["symbolContentTransition", "menu"])
 }
 
 extension Button.Background {
@@ -50,7 +63,73 @@ extension Button.Background {
       .color("backgroundColor", \.backgroundColor, since: 15, "Fill, instead of `baseBackgroundColor`."),
       .color("strokeColor", \.strokeColor, since: 15, "Colour of the border."),
       .length("strokeWidth", \.strokeWidth, since: 15, "Width of the border in points."),
-    ], later: ["visualEffect", "image", "customView", "backgroundInsets", "strokeOutset", "shadowProperties"])
+      .length("strokeOutset", \.strokeOutset, since: 15, "Points by which the border lies outside the background."),
+      Key("backgroundInsets", .insets, since: 15, "Points between the button's edges and the background's.") {
+        background, reader, node in background.insets = reader.insets(node, "backgroundInsets")
+      },
+      .optionalWord(
+        "visualEffect", \.visualEffect, since: 15, "The blur at the very back, as `UIBlurEffect.Style`."),
+      .image("image", \.image, since: 15, "Picture over the colour."),
+      .word("imageContentMode", \.imageContentMode, since: 15, "How that picture fits, as `UIView.ContentMode`."),
+      Key(
+        "shadowProperties", .mapping { Button.Shadow.keys.list }, since: 18, "Shadow, as `UIShadowProperties`."
+      ) { background, reader, node in
+        var shadow = Button.Shadow()
+        reader.decode(node, into: &shadow, Button.Shadow.keys)
+        background.shadow = shadow
+      },
+    ], later: ["customView"])
+}
+
+extension Button.Shadow {
+  fileprivate static let keys = MappingKeys<Button.Shadow>(
+    "UIShadowProperties",
+    [
+      .color("color", \.color, since: 18, "Colour; black without it."),
+      Key("opacity", .number, since: 18, "From 0, which draws none, to 1.") { shadow, reader, node in
+        if let value = reader.number(node, "opacity", in: 0...1) { shadow.opacity = value }
+      },
+      .length("radius", \.radius, since: 18, "Blur radius in points."),
+      Key("offset", .mapping { OffsetDraft.keys.list }, since: 18, "Moves the shadow, in points.") {
+        shadow, reader, node in shadow.offset = reader.offset(node)
+      },
+    ])
+}
+
+extension Button.SymbolConfiguration {
+  fileprivate static let keys = MappingKeys<Button.SymbolConfiguration>(
+    "UIImage.SymbolConfiguration", id: "symbolConfiguration",
+    [
+      .number("pointSize", \.pointSize, in: 1...500, "Size of the font that the symbol fits, in points."),
+      Key("textStyle", .text, "Text style that the symbol fits, as `UIFont.TextStyle`.") { symbol, reader, node in
+        symbol.textStyle = reader.word(node, "textStyle", among: reader.tables.type.styles.keys.sorted())
+      },
+      .optionalWord("scale", \.scale, "As `UIImage.SymbolScale`."),
+    ], later: ["weight"])
+}
+
+/// A string and its attributes.
+private struct AttributedDraft: Sendable {
+  var string: String?
+  var attributes = TextAttributes()
+
+  static let keys = MappingKeys<AttributedDraft>(
+    "attributedString",
+    [.text("string", \.string, "The text.")] + TextAttributes.keys.keys.map { $0.lifted(to: \.attributes) })
+}
+
+extension Key where Root == Button {
+  /// Wins over the plain text of the same place.
+  fileprivate static func attributed(
+    _ name: String, _ text: Path<String?>, _ attributes: Path<TextAttributes>, _ documentation: String
+  ) -> Key {
+    Key(name, .mapping { AttributedDraft.keys.list }, since: 15, documentation) { button, reader, node in
+      var draft = AttributedDraft()
+      reader.decode(node, into: &draft, AttributedDraft.keys)
+      button[keyPath: text] = draft.string ?? button[keyPath: text]
+      button[keyPath: attributes] = draft.attributes
+    }
+  }
 }
 
 extension Insets {
@@ -89,7 +168,10 @@ extension Reader {
     guard let entries = entries(node, "button") else { return nil }
     var button = Button(path: node.path)
     decode(node, into: &button, Button.keys)
-    if node["title"] == nil, node["subtitle"] == nil, node["image"] == nil, node["include"] == nil {
+    let shown = [
+      "title", "subtitle", "attributedTitle", "attributedSubtitle", "image", "showsActivityIndicator", "include",
+    ]
+    if shown.allSatisfy({ node[$0] == nil }) {
       report(
         "missing-key",
         entries.isEmpty

@@ -27,34 +27,37 @@ extension ViewController {
       Key("glass", .list(.mapping { GlassElementDraft.keys.list }), "Glass that floats over the content.") {
         controller, reader, node in controller.glass = reader.glass(node)
       },
-      .tint(\.tintColor),
+      .tint(\.tintColor), .view,
       .present(\.presentations),
       Key("tabBarItem", .mapping { TabDraft.tabBarItemKeys.list }, "Tab of this controller under `viewControllers`.") {
         _, _, _ in
       },
     ] + toolbarKeys,
     later: presentationKeys + [
-      "isModalInPresentation", "edgesForExtendedLayout",
-      "additionalSafeAreaInsets", "view",
+      "isModalInPresentation", "edgesForExtendedLayout", "additionalSafeAreaInsets",
     ])
 }
 
 extension NavigationController {
+  private static let largeTitles = Key<NavigationController>(
+    "prefersLargeTitles", .bool, since: 11, "Titles are large unless an item says otherwise."
+  ) { controller, reader, node in controller.prefersLargeTitles = reader.bool(node, "prefersLargeTitles") }
+
   private static let navigationBarKeys = MappingKeys<NavigationController>(
     "navigationBar", id: "navigationBarOfController",
     [
-      .bool("prefersLargeTitles", \.prefersLargeTitles, since: 11, "Titles are large unless an item says otherwise.")
-    ] + BarStyling.navigationBarItems.map { $0.moved(to: \.navigationBar) }, later: BarStyling.navigationBarLater)
+      largeTitles
+    ] + BarStyling.navigationBarItems.map { $0.moved(to: \.navigationBar) })
 
   static let keys = MappingKeys<NavigationController>(
     "navigationController",
     [
-      .bool("prefersLargeTitles", \.prefersLargeTitles, since: 11, "Titles are large unless an item says otherwise."),
+      largeTitles,
       Key("navigationBar", .mapping { navigationBarKeys.list }, "The bar itself.") { controller, reader, node in
         reader.decode(node, into: &controller, navigationBarKeys)
         reader.check(&controller.navigationBar, node, .navigationBar)
       },
-      .tint(\.tintColor),
+      .tint(\.tintColor), .view,
       .present(\.presentations),
       Key("viewControllers", .list(.mapping { StackEntry.keys.list }), "The stack, its root first.") {
         controller, reader, node in
@@ -66,7 +69,7 @@ extension NavigationController {
     ] + toolbarKeys,
     later: presentationKeys + [
       "isNavigationBarHidden", "hidesBarsOnSwipe", "hidesBarsOnTap",
-      "hidesBarsWhenVerticallyCompact", "hidesBarsWhenKeyboardAppears", "title", "view",
+      "hidesBarsWhenVerticallyCompact", "hidesBarsWhenKeyboardAppears", "title",
     ])
 }
 

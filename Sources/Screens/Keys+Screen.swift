@@ -9,6 +9,7 @@ struct ScreenDraft: Sendable {
   var infoPlist = InfoPlist()
   var appearance = AppearanceProxies()
   var windowTintColor: ColorReference?
+  var userInterfaceStyle: UserInterfaceStyle?
   var root: Controller?
   var presentations: [Presentation] = []
 
@@ -31,6 +32,7 @@ struct ScreenDraft: Sendable {
         var window = WindowDraft()
         reader.decode(node, into: &window, WindowDraft.keys)
         draft.windowTintColor = window.tintColor
+        draft.userInterfaceStyle = window.style
       },
       .present(\.presentations),
       Key("use", .fileNames, "Files whose `tokens` and `appearance` hold here too.") { _, _, _ in },
@@ -66,10 +68,15 @@ extension Key where Root == ScreenDraft {
 
 struct WindowDraft: Sendable {
   var tintColor: ColorReference?
+  var style: UserInterfaceStyle?
 
   static let keys = MappingKeys<WindowDraft>(
-    "window", [.color("tintColor", \.tintColor, "Tint of all that has none of its own.")],
-    later: ["overrideUserInterfaceStyle"])
+    "window",
+    [
+      .color("tintColor", \.tintColor, "Tint of all that has none of its own."),
+      .optionalWord(
+        "overrideUserInterfaceStyle", \.style, since: 13, "Light or dark, whatever the device is set to."),
+    ])
 }
 
 extension InfoPlist {
@@ -155,6 +162,7 @@ extension Reader {
     }
     definition.appearance = draft.appearance
     definition.windowTintColor = draft.windowTintColor
+    if let style = draft.userInterfaceStyle, style != .unspecified { definition.userInterfaceStyle = style }
     let isCompatible = draft.variant[.compatibility] == "true" || draft.infoPlist.designRequiresCompatibility
     reportIgnored(isCompatible ? .ios18 : draft.variant[.os].flatMap(OSVersion.init(rawValue:)) ?? .ios26)
     definition.presentations = draft.presentations

@@ -25,9 +25,9 @@ struct TabBarControllerDraft: Sendable {
       Key("selectedIndex", .count, "Place of the tab that is selected at first, from 0.") { _, _, _ in },
       .bar("tabBar", \.controller.tabBar, .tabBar, "The bar itself."),
       .color("tintColor", \.controller.tintColor, "Tint of the view, inherited by bars and content."),
-      .present(\.controller.presentations),
+      .view, .present(\.controller.presentations),
     ] + chromeKeys,
-    later: ["customizationIdentifier", "moreNavigationController", "glass", "view"])
+    later: ["customizationIdentifier", "moreNavigationController", "glass"])
 }
 
 /// One entry of `tabs` or `viewControllers`.

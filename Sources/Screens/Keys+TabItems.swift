@@ -12,7 +12,7 @@ extension TabItemDraft {
     {
       _, reader, node in _ = reader.bool(node, "allowsHiding")
     },
-    .customView,
+    .customView, .focus,
   ]
 
   private static let later = ["userInfo", "managingTabGroup"]
@@ -64,7 +64,7 @@ extension TabItemDraft {
       },
       .systemItem("tabBarSystemItem"),
       .systemItem("systemItem"),
-      .customView,
+      .customView, .focus,
       Key("tag", .count, "A number for the app's own use.") { _, reader, node in _ = reader.count(node, "tag") },
     ] + Key.appearances(\.appearances, [.standardAppearance, .scrollEdgeAppearance], .tabBar),
     later: ["badgeTextAttributes"])
@@ -150,5 +150,11 @@ extension Reader {
     let values = items.compactMap { number($0, name, in: range) }
     guard values.count == 4 else { return nil }
     return EdgeInsets(top: values[0], left: values[1], bottom: values[2], right: values[3])
+  }
+}
+
+extension Key where Root == TabItemDraft {
+  fileprivate static var focus: Key {
+    .bool("isFocused", \.details.look.isFocused, "With the keyboard's focus: the appearance's `focused` state.")
   }
 }

@@ -44,6 +44,7 @@ struct ImageDraft: Sendable {
   var effect: String?
   var weight: String?
   var scale: String?
+  var pointSize: Double?
 
   static let keys = MappingKeys<ImageDraft>(
     "image",
@@ -62,6 +63,7 @@ struct ImageDraft: Sendable {
         among: ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"],
         "The symbol's weight, as `UIImage.SymbolWeight`."),
       .word("scale", \.scale, among: ["small", "medium", "large"], "The symbol's scale, as `UIImage.SymbolScale`."),
+      .number("pointSize", \.pointSize, in: 1...500, "Size of the font that the symbol fits, in points."),
     ])
 
   func reference(_ reader: Reader, _ node: Composed) -> ImageReference? {
@@ -81,6 +83,7 @@ struct ImageDraft: Sendable {
     image.effect = effect
     image.weight = weight
     image.scale = scale
+    image.pointSize = pointSize
     return image
   }
 }

@@ -24,6 +24,8 @@ package struct BarStyling: Hashable, Sendable {
   package var tabItems = TabBarItemStyling()
   /// Toolbars only.
   package var displayMode: ToolbarDisplayMode?
+  /// Proxies of navigation bars only; nil: not set.
+  package var prefersLargeTitles: Bool?
 
   package init() {}
 }
@@ -45,6 +47,10 @@ extension TabBarItemStyling {
 package struct BarButtonItemStyling: Hashable, Sendable {
   package var tintColor: ColorReference?
   package var titleTextAttributes = TextAttributes()
+  /// Points.
+  package var titlePositionAdjustment = LegacyBarStyle.ByMetrics<Point>()
+  package var backgroundImage = LegacyBarStyle.ByMetrics<ImageReference>()
+  package var backButtonBackgroundImage = LegacyBarStyle.ByMetrics<ImageReference>()
 
   package init() {}
 }
@@ -123,6 +129,13 @@ package struct BarAppearance: Hashable, Sendable {
   package var stackedLayoutAppearance = TabBarItemAppearance()
   package var inlineLayoutAppearance = TabBarItemAppearance()
   package var compactInlineLayoutAppearance = TabBarItemAppearance()
+  package var selectionIndicatorTintColor: ColorReference?
+  package var selectionIndicatorImage: ImageReference?
+  /// nil: the bar's own.
+  package var stackedItemPositioning: TabBarItemStyling.Positioning?
+  /// Points.
+  package var stackedItemWidth: Double?
+  package var stackedItemSpacing: Double?
 
   package init(path: String) {
     self.path = path
@@ -157,6 +170,8 @@ package struct TextAttributes: Hashable, Sendable {
   package var textStyle: String?
   /// Points after each character, in the place of the font's tracking.
   package var kern: Double?
+  /// All that is drawn around the letters; nil where nothing is.
+  package var decoration: Boxed<TextDecoration>?
 
   package init() {}
 
@@ -170,11 +185,16 @@ package struct TextAttributes: Hashable, Sendable {
       result.fontWeight = fontWeight ?? other.fontWeight
     }
     result.kern = kern ?? other.kern
+    if let own = decoration, let inherited = other.decoration {
+      result.decoration = Boxed(own.value.over(inherited.value))
+    } else {
+      result.decoration = decoration ?? other.decoration
+    }
     return result
   }
 }
 
-/// `UIBarButtonItemAppearance`: the states that stand still.
+/// `UIBarButtonItemAppearance`.
 package struct BarButtonItemAppearance: Hashable, Sendable {
   package struct State: Hashable, Sendable {
     package var titleTextAttributes = TextAttributes()
@@ -186,7 +206,9 @@ package struct BarButtonItemAppearance: Hashable, Sendable {
   }
 
   package var normal = State()
+  package var highlighted = State()
   package var disabled = State()
+  package var focused = State()
 
   package init() {}
 }
@@ -200,6 +222,7 @@ package struct TabBarItemAppearance: Hashable, Sendable {
     package var badgeBackgroundColor: ColorReference?
     package var badgeTextAttributes = TextAttributes()
     package var badgePositionAdjustment = Point.zero
+    package var badgeTitlePositionAdjustment = Point.zero
 
     package init() {}
   }
@@ -207,6 +230,7 @@ package struct TabBarItemAppearance: Hashable, Sendable {
   package var normal = State()
   package var selected = State()
   package var disabled = State()
+  package var focused = State()
 
   package init() {}
 }
@@ -219,11 +243,27 @@ package struct LegacyBarStyle: Hashable, Sendable {
   package struct ByMetrics<Value: Hashable & Sendable>: Hashable, Sendable {
     package var `default`: Value?
     package var compact: Value?
+    package var defaultPrompt: Value?
+    package var compactPrompt: Value?
 
     package init() {}
 
-    /// `default` stands for `compact` too.
-    package func value(isCompact: Bool) -> Value? { isCompact ? compact ?? `default` : `default` }
+    /// `default` stands for `compact` too, and a bar without a prompt's own for one with it.
+    package func value(isCompact: Bool, hasPrompt: Bool = false) -> Value? {
+      let plain = isCompact ? compact ?? `default` : `default`
+      guard hasPrompt else { return plain }
+      return (isCompact ? compactPrompt ?? defaultPrompt : defaultPrompt) ?? plain
+    }
+
+    /// These, else those of `other`.
+    func over(_ other: ByMetrics) -> ByMetrics {
+      var result = self
+      result.default = `default` ?? other.default
+      result.compact = compact ?? other.compact
+      result.defaultPrompt = defaultPrompt ?? other.defaultPrompt
+      result.compactPrompt = compactPrompt ?? other.compactPrompt
+      return result
+    }
   }
 
   package var barStyle = BarStyle.default
@@ -238,6 +278,8 @@ package struct LegacyBarStyle: Hashable, Sendable {
   /// Points downwards.
   package var titleVerticalPositionAdjustment = ByMetrics<Double>()
   package var backIndicatorImage: ImageReference?
+  /// Tab bars only.
+  package var selectionIndicatorImage: ImageReference?
 
   package init() {}
 
@@ -249,16 +291,14 @@ package struct LegacyBarStyle: Hashable, Sendable {
       result.barTintColor = other.barTintColor
     }
     result.isTranslucent = isTranslucent ?? other.isTranslucent
-    result.backgroundImage.default = backgroundImage.default ?? other.backgroundImage.default
-    result.backgroundImage.compact = backgroundImage.compact ?? other.backgroundImage.compact
+    result.backgroundImage = backgroundImage.over(other.backgroundImage)
     result.shadowImage = shadowImage ?? other.shadowImage
     result.titleTextAttributes = titleTextAttributes.over(other.titleTextAttributes)
     result.largeTitleTextAttributes = largeTitleTextAttributes.over(other.largeTitleTextAttributes)
-    result.titleVerticalPositionAdjustment.default =
-      titleVerticalPositionAdjustment.default ?? other.titleVerticalPositionAdjustment.default
-    result.titleVerticalPositionAdjustment.compact =
-      titleVerticalPositionAdjustment.compact ?? other.titleVerticalPositionAdjustment.compact
+    result.titleVerticalPositionAdjustment =
+      titleVerticalPositionAdjustment.over(other.titleVerticalPositionAdjustment)
     result.backIndicatorImage = backIndicatorImage ?? other.backIndicatorImage
+    result.selectionIndicatorImage = selectionIndicatorImage ?? other.selectionIndicatorImage
     return result
   }
 }

@@ -1,3 +1,5 @@
+package import Graphics
+
 /// A `UIButton` with a configuration.
 package struct Button: Hashable, Sendable {
   /// UIKit's ready-made configurations.
@@ -22,6 +24,11 @@ package struct Button: Hashable, Sendable {
 
   package enum TitleAlignment: String, CaseIterable, Sendable { case automatic, leading, center, trailing }
 
+  /// What stands behind the title of a button that opens a menu.
+  package enum Indicator: String, CaseIterable, Sendable { case automatic, none, popup }
+
+  package enum Role: String, CaseIterable, Sendable { case normal, primary, cancel, destructive }
+
   package var path: String
   package var configuration = Configuration.plain
   /// nil is the configuration's own.
@@ -29,7 +36,15 @@ package struct Button: Hashable, Sendable {
   package var buttonSize = Size.medium
   package var title: String?
   package var subtitle: String?
+  package var titleAttributes = TextAttributes()
+  package var subtitleAttributes = TextAttributes()
+  package var titleLineBreakMode = TextDecoration.LineBreakMode.byWordWrapping
+  package var subtitleLineBreakMode = TextDecoration.LineBreakMode.byWordWrapping
   package var image: ImageReference?
+  package var symbolConfiguration = SymbolConfiguration()
+  /// A spinner in the image's place.
+  package var showsActivityIndicator = false
+  package var indicator = Indicator.automatic
   package var imagePlacement = ImagePlacement.leading
   /// Points between image and text.
   package var imagePadding: Double = 0
@@ -44,6 +59,10 @@ package struct Button: Hashable, Sendable {
   package var tintColor: ColorReference?
   package var isEnabled = true
   package var isSelected = false
+  /// A chosen button looks chosen.
+  package var automaticallyUpdateForSelection = true
+  package var role = Role.normal
+  package var isHidden = false
   package var cornerConfiguration: CornerConfiguration?
   /// Given sides are taken instead of the button's own.
   package var size: FlexibleSize?
@@ -60,6 +79,38 @@ package struct Button: Hashable, Sendable {
     package var strokeColor: ColorReference?
     /// Points.
     package var strokeWidth: Double = 0
+    /// Points by which the stroke's edge lies outside the background's.
+    package var strokeOutset: Double = 0
+    /// Points from the button's edges to the background's; below zero it is larger than the button.
+    package var insets: Insets?
+    package var visualEffect: BlurEffect?
+    package var image: ImageReference?
+    package var imageContentMode = ContentMode.scaleToFill
+    package var shadow: Shadow?
+
+    package init() {}
+  }
+
+  /// `UIShadowProperties`; what is not given is a layer's own.
+  package struct Shadow: Hashable, Sendable {
+    package var color: ColorReference?
+    /// 0…1.
+    package var opacity: Double = 0
+    /// Points.
+    package var radius: Double = 3
+    /// Points.
+    package var offset = Point(0, -3)
+
+    package init() {}
+  }
+
+  /// `UIImage.SymbolConfiguration`, as far as it sets a size.
+  package struct SymbolConfiguration: Hashable, Sendable {
+    package enum Scale: String, CaseIterable, Sendable { case small, medium, large }
+
+    package var pointSize: Double?
+    package var textStyle: String?
+    package var scale: Scale?
 
     package init() {}
   }

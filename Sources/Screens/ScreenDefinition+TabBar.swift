@@ -81,6 +81,8 @@ package struct TabItemLook: Hashable, Sendable {
   package var imageInsets = EdgeInsets()
   /// In the place of image and title.
   package var customView: CustomView?
+  /// With the keyboard's focus.
+  package var isFocused = false
 
   package init() {}
 }

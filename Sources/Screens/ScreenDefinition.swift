@@ -14,6 +14,8 @@ package struct ScreenDefinition: Hashable, Sendable {
   package var appearance = AppearanceProxies()
   /// Tint of the window, inherited by all that has none of its own.
   package var windowTintColor: ColorReference?
+  /// The window's own; nil: the device's.
+  package var userInterfaceStyle: UserInterfaceStyle?
   package var presentations: [Presentation] = []
   package var root: Controller
 
@@ -21,6 +23,9 @@ package struct ScreenDefinition: Hashable, Sendable {
     self.root = root
   }
 }
+
+/// `UIUserInterfaceStyle`.
+package enum UserInterfaceStyle: String, CaseIterable, Sendable { case unspecified, light, dark }
 
 package struct InfoPlist: Hashable, Sendable {
   package var designRequiresCompatibility = false
@@ -55,6 +60,8 @@ package struct TabBarController: Hashable, Sendable {
   package var chrome = TabBarChrome()
   /// Tint of the controller's view, inherited by bars and content.
   package var tintColor: ColorReference?
+  /// Of the controller's view.
+  package var viewBackgroundColor: ColorReference?
   package var presentations: [Presentation] = []
 
   package init(path: String) {
@@ -94,11 +101,14 @@ package struct Tab: Hashable, Sendable {
 
 package struct NavigationController: Hashable, Sendable {
   package var path: String
-  package var prefersLargeTitles = false
+  /// nil: as the proxy says, else false.
+  package var prefersLargeTitles: Bool?
   package var navigationBar = BarStyling()
   package var toolbar = BarStyling()
   package var isToolbarHidden = true
   package var tintColor: ColorReference?
+  /// Of the controller's view.
+  package var viewBackgroundColor: ColorReference?
   /// Root first; the last is on top unless the state says otherwise.
   package var viewControllers: [ViewController] = []
   package var presentations: [Presentation] = []
@@ -115,6 +125,8 @@ package struct ViewController: Hashable, Sendable {
   package var toolbarItems: [ToolbarItem] = []
   package var hidesBottomBarWhenPushed = false
   package var tintColor: ColorReference?
+  /// Of the controller's view.
+  package var viewBackgroundColor: ColorReference?
   package var presentations: [Presentation] = []
   /// What floats over the content.
   package var glass: [GlassElement] = []
@@ -222,6 +234,9 @@ package struct BarButtonItem: Hashable, Sendable {
   package var width: Double?
   package var isEnabled = true
   package var isSelected = false
+  /// Under a finger, or with the keyboard's focus.
+  package var isHighlighted = false
+  package var isFocused = false
   package var isHidden = false
   package var hidesSharedBackground = false
   package var sharesBackground = true
@@ -276,6 +291,8 @@ package struct ImageReference: Hashable, Sendable {
   package var weight: String?
   /// `small`, `medium`, `large`; nil is the place's own.
   package var scale: String?
+  /// Of the font that the symbol fits; nil is the place's own.
+  package var pointSize: Double?
 
   package init(_ source: Source) {
     self.source = source
@@ -345,6 +362,8 @@ package struct Content: Hashable, Sendable {
   /// Points; nil is the system's.
   package var rowHeight: Double?
   package var background: ColorReference?
+  /// Fills of the containers' views, front to back: seen where `background` lets them.
+  package var backdrops: [ColorReference] = []
   package var stops: [Stop] = []
   package var text: String?
   /// Columns of a grid.

@@ -61,6 +61,7 @@ package enum Metric: String, CaseIterable, Sendable {
   case tabBarSearchGap = "tabBar.searchGap"
   case tabBarIconCenter = "tabBar.iconCenter"
   case tabBarIconSize = "tabBar.iconSize"
+  case tabBarIconPointSize = "tabBar.iconPointSize"
   case tabBarCircleSymbol = "tabBar.circleSymbol"
   case tabBarLabelTop = "tabBar.labelTop"
   case tabBarLabelHeight = "tabBar.labelHeight"
@@ -241,6 +242,8 @@ package enum Metric: String, CaseIterable, Sendable {
   case barTintOpacity = "bar.tintOpacity"
   // Transitions
   case transitionParallax = "transition.parallax"
+  case barHairlinePixels = "bar.hairlinePixels"
+  case barItemHighlightedAlpha = "bar.itemHighlightedAlpha"
   // Sheets
   case sheetTop = "sheet.top"
   case sheetInset = "sheet.inset"
@@ -321,6 +324,14 @@ package enum Metric: String, CaseIterable, Sendable {
   case buttonMediumCornerRadius = "button.mediumCornerRadius"
   case buttonLargeCornerRadius = "button.largeCornerRadius"
   case buttonTintedAlpha = "button.tintedAlpha"
+  case symbolSmallScale = "symbol.smallScale"
+  case symbolLargeScale = "symbol.largeScale"
+  case buttonActivityIndicatorSize = "button.activityIndicatorSize"
+  case buttonActivityIndicatorSpokeWidth = "button.activityIndicatorSpokeWidth"
+  case buttonActivityIndicatorInnerRadius = "button.activityIndicatorInnerRadius"
+  case buttonActivityIndicatorFaintest = "button.activityIndicatorFaintest"
+  case buttonIndicatorSize = "button.indicatorSize"
+  case buttonIndicatorGap = "button.indicatorGap"
 
   var index: Int { Self.indices[self]! }
 

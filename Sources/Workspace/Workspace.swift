@@ -179,7 +179,8 @@ package final class Workspace {
 
   func key(_ screen: Screen, _ requests: [VariantKey: String], _ state: ScreenState) -> SceneKey? {
     guard let definition = database.get(ShownQuery(file: screen.file)).definition else { return nil }
-    let variant = Variant(requests: requests, defaults: definition.variant)
+    var variant = Variant(requests: requests, defaults: definition.variant)
+    if let style = definition.userInterfaceStyle { variant.isDark = style == .dark }
     if screen.usesStrings, localesShown.insert(variant.locale).inserted {
       for other in screens.values where other.usesStrings { keepGood(other.file, variant.locale) }
     }

@@ -31,7 +31,7 @@ import Testing
       Issue.record("the first tab has a stack")
       return
     }
-    #expect(navigation.prefersLargeTitles)
+    #expect(navigation.prefersLargeTitles == true)
     let screen = try #require(navigation.viewControllers.first)
     #expect(screen.content.rows == 40)
     #expect(screen.navigationItem.subtitle == "Updated just now")

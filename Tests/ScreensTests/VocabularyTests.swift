@@ -106,7 +106,7 @@ import Testing
     guard case .navigation(let controller) = try #require(decoded(text).definition).root else {
       throw NoViewController()
     }
-    #expect(controller.prefersLargeTitles)
+    #expect(controller.prefersLargeTitles == true)
     #expect(controller.navigationBar.tintColor == .named("label"))
     #expect(controller.viewControllers.map(\.navigationItem.title) == ["A", "B"])
     #expect(controller.viewControllers.map(\.path).last == "/navigationController/viewControllers/2/viewController")

@@ -74,8 +74,13 @@ function backgroundOf(node) {
   return layers.join(", ");
 }
 
-/** Glass with an outline has its border along it, drawn with the glass. */
+/** Glass with an outline has its border along it, drawn with the glass, and glass casts its shadow itself. */
 function paintBorder(record, { border, outline, material }) {
-  const isOwn = border && !(outline && material?.kind === "glass");
-  record.element.style.boxShadow = isOwn ? `inset 0 0 0 ${px(border.width)} ${border.color}` : "";
+  const shadows = [];
+  if (border && !(outline && material?.kind === "glass")) shadows.push(`inset 0 0 0 ${px(border.width)} ${border.color}`);
+  if (material?.kind === "solid" && material.shadow) {
+    const { color, offset, radius } = material.shadow;
+    shadows.push(`${px(offset[0])} ${px(offset[1])} ${px(2 * radius)} ${color}`);
+  }
+  record.element.style.boxShadow = shadows.join(", ");
 }

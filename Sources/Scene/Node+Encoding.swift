@@ -114,6 +114,7 @@ extension Node {
 extension Node.Accessibility {
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
+    writer.member("identifier", identifier)
     writer.member("label", label)
     if !traits.isEmpty {
       writer.key("traits")
@@ -215,6 +216,8 @@ extension Node.Symbol {
     writer.member("asset", asset)
     writer.member("color", color)
     writer.member("effect", effect)
+    writer.flag("effectRepeats", effectRepeats)
+    if effectSpeed != 1 { writer.member("effectSpeed", effectSpeed) }
     writer.flag("flipped", flipped)
     writer.member("mode", mode)
     writer.member("name", name)

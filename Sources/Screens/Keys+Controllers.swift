@@ -34,8 +34,7 @@ extension ViewController {
       },
     ] + toolbarKeys,
     later: presentationKeys + [
-      "isModalInPresentation", "edgesForExtendedLayout",
-      "additionalSafeAreaInsets", "view",
+      "isModalInPresentation", "edgesForExtendedLayout", "additionalSafeAreaInsets", "view",
     ])
 }
 
@@ -63,10 +62,9 @@ extension NavigationController {
       Key("tabBarItem", .mapping { TabDraft.tabBarItemKeys.list }, "Tab of this controller under `viewControllers`.") {
         _, _, _ in
       },
-    ] + toolbarKeys,
+    ] + toolbarKeys + hidingKeys,
     later: presentationKeys + [
-      "isNavigationBarHidden", "hidesBarsOnSwipe", "hidesBarsOnTap",
-      "hidesBarsWhenVerticallyCompact", "hidesBarsWhenKeyboardAppears", "title", "view",
+      "hidesBarsOnSwipe", "hidesBarsOnTap", "hidesBarsWhenKeyboardAppears", "view",
     ])
 }
 

@@ -112,6 +112,7 @@ struct BarButtonDrawing {
       label: placed.look.name,
       traits: ["button"] + (item.isSelected ? ["selected"] : []) + (item.isEnabled ? [] : ["notEnabled"]),
       value: item.badge.flatMap { isModern && !$0.isEmpty ? $0 : nil })
+    node.accessibility?.identifier = item.details.accessibilityIdentifier
     let color = contentColor(placed)
     let style = placed.look.style
     if let image = style.backgroundImage {
@@ -126,7 +127,9 @@ struct BarButtonDrawing {
     case .image(let image, let box):
       node.children.append(id + "/image")
       let circle = env.metrics[.barItemCircleSymbol]
-      nodes.append((id + "/image", imageNode(image, color: color, frame: box, isTemplate: true, circle: circle, env)))
+      var view = imageNode(image, color: color, frame: box, isTemplate: true, circle: circle, env)
+      view.symbol?.take(item.details, env)
+      nodes.append((id + "/image", view))
     case .text(let line, let font, let box):
       node.children.append(id + "/label")
       var label = labelNode(line, font, color: textColor, frame: box, alignment: .center, env)
@@ -145,7 +148,11 @@ struct BarButtonDrawing {
     if placed.look.isDimmed { node.alpha = env.metrics[.barItemHighlightedAlpha] }
     nodes.append((id, node))
     accessibility.append(id)
-    if item.isEnabled, let presented = item.presentedByTap { actions[id] = .present(presented) }
+    if item.togglesSelection {
+      actions[id] = .toggle(item.id)
+    } else if item.isEnabled, let presented = item.presentedByTap {
+      actions[id] = .present(presented)
+    }
   }
 
   private func className(_ part: BarButtonLayout.Part) -> String {

@@ -51,7 +51,7 @@ package struct NavigationBarInput: Hashable, Sendable {
 
     package init(_ item: NavigationItem) {
       path = item.path
-      title = item.title
+      title = item.title ?? item.texts.title?.string
       backButtonTitle = item.backButtonTitle
       displayMode = item.backButtonDisplayMode
       barButtonItem = item.backBarButtonItem

@@ -23,6 +23,7 @@ struct NavigationBarBuilder {
   let collapse: Double
   let style: BarButtonStyle
   let titles: TitleLook
+  let largeTitles: TitleLook
   var buttons: BarButtonDrawing
   var nodes: [(id: String, node: Node)] = []
   var actions: [String: Action] = [:]
@@ -37,13 +38,18 @@ struct NavigationBarBuilder {
     collapse = min(max(input.collapse, 0), large)
     let hasPrompt = navigationBarPromptHeight(input, env) > 0
     style = input.look.buttons(proxy: input.buttonProxy, isCompact: env.isBarCompact, hasPrompt: hasPrompt)
-    titles = input.look.title(isCompact: env.isBarCompact, hasPrompt: hasPrompt)
+    let look = input.look.title(isCompact: env.isBarCompact, hasPrompt: hasPrompt)
+    (titles, largeTitles) =
+      env.design == .ios26
+      ? look.with(input.item.texts, largeSubtitle: input.item.shownLargeSubtitle) : (look, look)
     buttons = BarButtonDrawing(
       env: env, tintColor: input.tintColor, isBackdropDark: input.isBackdropDark, itemTint: input.buttonProxy.tintColor,
       isBlack: input.look.isBlack)
   }
 
   var isModern: Bool { env.design == .ios26 }
+  /// Attributed texts are iOS 26's.
+  var title: String? { isModern ? input.item.shownTitle : input.item.title }
   var width: Double { env.windowSize.width }
   private var height: Double { inline + large - collapse + searchRows }
   private var searchRows: Double { NavigationBarSearchRows(input, env).height - input.searchCollapse }
@@ -130,7 +136,7 @@ extension NavigationBarBuilder {
       leading: nil, trailing: trailing, height: row, tabBarWidth: input.tabBarWidth, env)
     let limit: Double
     if input.item.titleView == nil,
-      let title = placeInlineTitle(input.item.title, subtitle: nil, in: space, look: titles, env).title
+      let title = placeInlineTitle(self.title, subtitle: nil, in: space, look: titles, env).title
     {
       limit = space.start(width: title.frame.width, env) - env.metrics[.navigationBarTitleGap]
     } else if let view = input.item.titleView {
@@ -201,7 +207,9 @@ extension NavigationBarBuilder {
       return
     }
     if input.hasInlineLargeTitle(env.design) { return addInlineLargeTitle(space) }
-    let placed = placeInlineTitle(item.title, subtitle: isModern ? item.subtitle : nil, in: space, look: titles, env)
+    let placed = placeInlineTitle(
+      self.title, subtitle: isModern ? item.shownSubtitle : nil, viewSize: subtitleViewSize, in: space, look: titles,
+      env)
     let alpha: Double = showsLargeTitle ? 0 : 1
     if let title = placed.title {
       add(title, "title", role: .navigationBarTitle, color: color(titles.title, "label"), alpha: alpha, isHeader: true)
@@ -212,6 +220,7 @@ extension NavigationBarBuilder {
         subtitle, "subtitle", role: .navigationBarSubtitle, color: color(titles.subtitle, "secondaryLabel"),
         alpha: alpha, isHeader: false)
     }
+    addSubtitleView(placed.view, alpha: alpha)
   }
 
   mutating func add(
@@ -233,13 +242,13 @@ extension NavigationBarBuilder {
     var row = Node(
       "_UINavigationBarLargeTitleView", frame: env.grid.round(Rect(0, inline, width, large - collapse)))
     row.clipsToBounds = true
+    let subtitle = isModern && item.texts.largeSubtitleView == nil ? item.shownLargeSubtitle?.string : nil
     let placed = placeLargeTitle(
-      item.largeTitle ?? item.title, subtitle: isModern ? item.largeSubtitle ?? item.subtitle : nil,
-      collapse: collapse, look: titles, env)
+      item.largeTitle ?? title, subtitle: subtitle, collapse: collapse, look: largeTitles, env)
     let alignment: Node.TextRun.Alignment = env.variant.isRightToLeft ? .right : .left
     let labels: [(name: String, label: NavigationBarLabel?, role: Node.Role, color: Color)] = [
       ("largeTitle", placed.title, .navigationBarLargeTitle, color(titles.largeTitle, "label")),
-      ("largeSubtitle", placed.subtitle, .navigationBarSubtitle, color(titles.subtitle, "secondaryLabel")),
+      ("largeSubtitle", placed.subtitle, .navigationBarSubtitle, color(largeTitles.subtitle, "secondaryLabel")),
     ]
     for (name, label, role, color) in labels {
       guard let label else { continue }
@@ -249,6 +258,7 @@ extension NavigationBarBuilder {
       row.children.append(id)
       if showsLargeTitle { order.append(id) }
     }
+    if let id = addLargeSubtitleView(under: placed.title) { row.children.append(id) }
     nodes.append(("navigationBar/largeTitleView", row))
   }
 

@@ -1,3 +1,4 @@
+import Graphics
 package import Layout
 import Screens
 import Tables
@@ -22,7 +23,11 @@ package func navigationBarHeight(_ input: NavigationBarInput, _ env: Environment
         ? .navigationBarPadHeight : isCompact ? .navigationBarCompactHeight : .navigationBarHeight]
   let inline = row + navigationBarPromptHeight(input, env)
   guard input.hasLargeTitle, !isFlat else { return (inline, 0) }
-  let subtitle = env.design == .ios26 ? input.item.largeSubtitle ?? input.item.subtitle : nil
-  let extra = subtitle?.isEmpty == false ? metrics[.navigationBarLargeSubtitleHeight] : 0
+  guard env.design == .ios26 else { return (inline, metrics[.navigationBarLargeTitleHeight]) }
+  let hasSubtitle = input.item.shownLargeSubtitle?.string.isEmpty == false
+  var extra = hasSubtitle ? metrics[.navigationBarLargeSubtitleHeight] : 0
+  if let view = input.item.texts.largeSubtitleView {
+    extra = customViewSize(view, isBeforeMount: input.isBeforeMount, env).height
+  }
   return (inline, metrics[.navigationBarLargeTitleHeight] + extra)
 }

@@ -33,7 +33,7 @@ extension NavigationBarBuilder {
       placeBarButtons(runs, side: .leading, start: start, height: row, isBeforeMount: input.isBeforeMount, env)
     }
     let extent = placed(0).reach ?? 0
-    let title = placeInlineTitle(input.item.title, subtitle: nil, in: space, look: titles, env).title
+    let title = placeInlineTitle(self.title, subtitle: nil, in: space, look: titles, env).title
     let taken = title.map { space.lower + $0.frame.width + env.metrics[.navigationBarTitleGap] } ?? space.lower
     let start = max(taken, min((width - extent) / 2, space.upper - extent))
     let visited = buttons.accessibility.count
@@ -59,7 +59,7 @@ extension NavigationBarBuilder {
 
   /// iOS 26's inline large title: as large as in a row of its own, and at the margin.
   mutating func addInlineLargeTitle(_ space: NavigationBarTitleSpace) {
-    guard let string = input.item.largeTitle ?? input.item.title, !string.isEmpty else { return }
+    guard let string = input.item.largeTitle ?? title, !string.isEmpty else { return }
     let font = styledFont(
       titles.largeTitle, size: env.metrics[.navigationBarLargeTitleFontSize], weight: 700, env)
     let room = space.upper - env.layoutMargin

@@ -59,8 +59,8 @@ package func plan(_ definition: ScreenDefinition, _ state: ScreenState, _ env: E
   let tint = stack.top.tintColor ?? containerTint
   let looks = BarLooks(stack, definition.appearance, env)
   var bar: NavigationBarInput?
-  if let navigation = stack.navigationController {
-    let item = stack.top.navigationItem
+  if let navigation = stack.navigationController, !navigation.hidesNavigationBar(env) {
+    let item = stack.top.navigationItem.togglingSelections(state.expanded)
     let back =
       stack.below.map { NavigationBarInput.BackItem($0.navigationItem) }
       ?? leadsToMore ?? (item.hasBackAction ? NavigationBarInput.BackItem(NavigationItem(path: item.path)) : nil)

@@ -58,11 +58,13 @@ func planned(
   let wanted = top.navigationItem.search
   bars.navigationBar?.item.search = SearchPlacement()
   bars.hidesSearchBarWhenScrolling = wanted.hidesSearchBarWhenScrolling
-  if !navigation.isToolbarHidden {
+  if !navigation.isToolbarHidden, !navigation.hidesBars(env) {
     let path = top.toolbarItems.isEmpty ? top.path : top.path + "/toolbarItems"
-    bars.toolbar = ToolbarInput(path: path, items: top.toolbarItems.filter(\.isInBar))
+    let items = top.toolbarItems.filter(\.isInBar).map { $0.togglingSelections(state.expanded) }
+    bars.toolbar = ToolbarInput(path: path, items: items)
   }
-  if let controller = wanted.controller {
+  // The bar owns the search: without the bar there is none.
+  if let controller = wanted.controller, bars.navigationBar != nil {
     let place = searchBarPlace(
       wanted, hasTabBar: bars.hasBottomTabBar, isInTabBarController: stack.tabBarController != nil,
       isSearchTab: stack.selectedTab?.kind == .search, env)
@@ -130,4 +132,11 @@ extension NavigationBarInput {
     back = nil
     prefersLargeTitles = false
   }
+}
+
+extension NavigationController {
+  /// `hidesBarsWhenVerticallyCompact`: both bars go.
+  func hidesBars(_ env: Environment) -> Bool { hiding.whenVerticallyCompact && env.hasCompactHeight }
+
+  func hidesNavigationBar(_ env: Environment) -> Bool { hiding.isNavigationBarHidden || hidesBars(env) }
 }

@@ -69,7 +69,7 @@ package final class WorkspaceModel: FeedModel {
     case .drag: gesture = .scroll(to: request.state.scroll + (interaction.offset ?? 0))
     case .type: gesture = .type(interaction.text ?? "")
     case .cancel: gesture = .cancel
-    case .longPress: gesture = .other
+    case .longPress: gesture = .longPress
     }
     let result = workspace.state(
       after: gesture, on: interaction.node, screen: request.screen, variant: request.variant, state: request.state)

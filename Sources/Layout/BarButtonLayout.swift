@@ -142,9 +142,12 @@ private func itemWidth(_ entry: BarButtonRun.Entry, isBeforeMount: Bool, _ env: 
   case .image(let image):
     return max(metrics[.barItemMinimumWidth], symbolSize(image, env).width + metrics[.barItemSymbolPadding])
   case .text(let string):
+    let font = font(entry.look, env)
     let attributes = entry.look.style.titleTextAttributes
-    let line = styledLine(string, font(entry.look, env), attributes, maxWidth: nil, env)
-    return env.grid.ceil(line.width) + metrics[.barItemTextPadding]
+    let widths = ([string] + entry.item.details.possibleTitles).map {
+      styledLine($0, font, attributes, maxWidth: nil, env).width
+    }
+    return env.grid.ceil(widths.max() ?? 0) + metrics[.barItemTextPadding]
   case .customView(let view):
     let width = customViewSize(view, isBeforeMount: isBeforeMount, env).width
     return env.design == .ios26 ? max(metrics[.barItemMinimumWidth], width) : width
@@ -181,15 +184,20 @@ private func place(
   _ entry: BarButtonRun.Entry, frame: Rect, isBeforeMount: Bool, _ env: Environment
 ) -> BarButtonLayout.Item {
   let frame = env.grid.round(frame)
-  func centered(_ size: Size) -> Rect {
-    env.grid.round(
-      Rect((frame.width - size.width) / 2, (frame.height - size.height) / 2, size.width, size.height))
+  /// Insets move the middle; an image shrinks where they leave it too little room.
+  func centered(_ size: Size, insets: EdgeInsets = .zero) -> Rect {
+    let room = Size(
+      max(0, frame.width - insets.left - insets.right), max(0, frame.height - insets.top - insets.bottom))
+    let width = insets == .zero ? size.width : min(size.width, room.width)
+    let height = insets == .zero ? size.height : min(size.height, room.height)
+    return env.grid.round(
+      Rect(insets.left + (room.width - width) / 2, insets.top + (room.height - height) / 2, width, height))
   }
   let part: BarButtonLayout.Part
   let content: Rect
   switch entry.look.face {
   case .image(let image):
-    content = centered(symbolSize(image, env))
+    content = centered(symbolSize(image, env), insets: entry.item.imageInsets(env))
     part = .image(image, content)
   case .text(let string):
     let font = font(entry.look, env)

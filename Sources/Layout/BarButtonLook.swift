@@ -1,4 +1,5 @@
 package import Appearance
+import Graphics
 package import Screens
 import Tables
 
@@ -27,6 +28,18 @@ package struct BarButtonLook: Hashable, Sendable {
   package var isDimmed = false
 }
 
+extension BarButtonItem {
+  /// The image of a bar without height, where the item has one.
+  fileprivate func landscapeImage(_ env: Environment) -> ImageReference? {
+    env.hasCompactHeight && env.hasCompactWidth ? details.landscapeImagePhone : nil
+  }
+
+  /// Of the image that shows, in points.
+  func imageInsets(_ env: Environment) -> EdgeInsets {
+    landscapeImage(env) == nil ? details.imageInsets : details.landscapeImagePhoneInsets
+  }
+}
+
 package func barButtonLook(
   _ item: BarButtonItem, style: BarButtonStyle = BarButtonStyle(), _ env: Environment
 ) -> BarButtonLook {
@@ -41,7 +54,7 @@ package func barButtonLook(
   }
   switch item.kind {
   case .title(let title): return look(.text(title), name: title)
-  case .image(let image): return look(.image(image), name: nil)
+  case .image(let image): return look(.image(item.landscapeImage(env) ?? image), name: nil)
   case .customView(let view): return look(.customView(view), name: view.label, alone: true)
   case .fixedSpace(let width): return look(.space(max(0, width ?? 0)), name: nil)
   case .flexibleSpace: return look(.space(0), name: nil)

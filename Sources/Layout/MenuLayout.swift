@@ -40,8 +40,14 @@ package func placeMenu(_ menu: Menu, anchor: Rect?, _ env: Environment) -> MenuL
     y += 2 * height
   }
   let hasChecks = menu.sections.contains { $0.contains(where: \.isOn) }
-  for (section, elements) in menu.sections.enumerated() {
-    if section > 0 {
+  // What opens upwards has its first element nearest to what it grows out of, unless the order is fixed.
+  let isReversed = menu.order != .fixed && anchor.map { $0.midY > env.windowSize.height / 2 } ?? false
+  func ordered<Item>(_ items: [Item]) -> [(offset: Int, element: Item)] {
+    let numbered = Array(items.enumerated())
+    return isReversed ? numbered.reversed() : numbered
+  }
+  for (place, (section, elements)) in ordered(menu.sections).enumerated() {
+    if place > 0 {
       let line = 1 / env.device.scale
       let inset = env.design == .ios26 ? metrics[.menuLeading] : 0
       let thickness = env.design == .ios26 ? line : metrics[.menuSectionGap]
@@ -49,9 +55,9 @@ package func placeMenu(_ menu: Menu, anchor: Rect?, _ env: Environment) -> MenuL
         env.grid.round(Rect(inset, y + (metrics[.menuSectionGap] - thickness) / 2, width - 2 * inset, thickness)))
       y += metrics[.menuSectionGap]
     }
-    for (index, element) in elements.enumerated() {
+    for (line, (index, element)) in ordered(elements).enumerated() {
       let row = placeRow(element, section, index, top: y, hasChecks: hasChecks, font, small, env)
-      if env.design == .ios18, index > 0 { layout.separators.append(Rect(0, y, width, 1 / env.device.scale)) }
+      if env.design == .ios18, line > 0 { layout.separators.append(Rect(0, y, width, 1 / env.device.scale)) }
       layout.rows.append(row)
       y = row.frame.maxY
     }

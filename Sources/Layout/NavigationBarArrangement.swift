@@ -156,17 +156,18 @@ private struct Arrangement {
   /// A group as a section of the menu; nil without anything to show.
   private func elements(of group: BarButtonItemGroup) -> [Menu.Element]? {
     guard !group.isHidden else { return nil }
-    let found = group.items.filter { !$0.isHidden }.compactMap { item -> Menu.Element? in
+    let found = group.items.filter { !$0.isHidden }.flatMap { item -> [Menu.Element] in
+      if let own = item.details.menuRepresentation { return own }
       let look = barButtonLook(item, env)
-      if case .space = look.face { return nil }
+      if case .space = look.face { return [] }
       var title = look.name
       if title == nil, case .image(let image) = look.face, case .symbol(let name) = image.source { title = name }
-      guard let title else { return nil }
+      guard let title else { return [] }
       var element = Menu.Element(path: item.path, title: title)
       if case .image(let image) = look.face { element.image = image }
       element.isDisabled = !item.isEnabled
       element.isOn = item.isSelected
-      return element
+      return [element]
     }
     return found.isEmpty ? nil : found
   }

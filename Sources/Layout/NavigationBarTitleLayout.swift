@@ -68,10 +68,12 @@ package struct NavigationBarTitleSpace: Hashable, Sendable {
 }
 
 /// Places the inline title with its subtitle; a nil subtitle centres the title on the buttons.
+///
+/// - Parameter viewSize: of a view in the place of the subtitle, in points.
 package func placeInlineTitle(
-  _ title: String?, subtitle: String?, in space: NavigationBarTitleSpace, look: TitleLook = TitleLook(),
-  _ env: Environment
-) -> (title: NavigationBarLabel?, subtitle: NavigationBarLabel?) {
+  _ title: String?, subtitle: String?, viewSize: Size? = nil, in space: NavigationBarTitleSpace,
+  look: TitleLook = TitleLook(), _ env: Environment
+) -> (title: NavigationBarLabel?, subtitle: NavigationBarLabel?, view: Rect?) {
   let metrics = env.metrics
   let offset = look.titleOffset
   func label(_ string: String?, size: Double, weight: Int, _ attributes: TextAttributes) -> NavigationBarLabel? {
@@ -82,14 +84,16 @@ package func placeInlineTitle(
     return NavigationBarLabel(
       string: string, line: line, font: font, frame: Rect(0, 0, width, env.typesetter.lineHeight(font)))
   }
-  guard let subtitle, !subtitle.isEmpty else {
+  let subtitle = subtitle ?? ""
+  guard !subtitle.isEmpty || viewSize != nil else {
     var title = label(title, size: metrics[.navigationBarTitleFontSize], weight: 600, look.title)
     if let size = title?.frame.size { title?.frame = space.frame(size, env).offsetBy(offset.x, offset.y) }
-    return (title, nil)
+    return (title, nil, nil)
   }
   let upper = label(title, size: metrics[.navigationBarTitleWithSubtitleFontSize], weight: 600, look.title)
-  let lower = label(subtitle, size: metrics[.navigationBarSubtitleFontSize], weight: 400, look.subtitle)
-  let width = max(upper?.frame.width ?? 0, lower?.frame.width ?? 0)
+  let lower =
+    viewSize == nil ? label(subtitle, size: metrics[.navigationBarSubtitleFontSize], weight: 400, look.subtitle) : nil
+  let width = min(space.width, max(upper?.frame.width ?? 0, lower?.frame.width ?? 0, viewSize?.width ?? 0))
   let start = space.start(width: width, env)
   func placed(_ label: NavigationBarLabel?, baseline: Double) -> NavigationBarLabel? {
     guard var label else { return nil }
@@ -99,10 +103,13 @@ package func placeInlineTitle(
     label.frame = env.grid.round(env.directed(frame, in: env.windowSize.width)).offsetBy(offset.x, offset.y)
     return label
   }
-  return (
-    placed(upper, baseline: metrics[.navigationBarTitleBaselineWithSubtitle]),
-    placed(lower, baseline: metrics[.navigationBarSubtitleBaseline])
-  )
+  let placedTitle = placed(upper, baseline: metrics[.navigationBarTitleBaselineWithSubtitle])
+  let view = viewSize.map { size in
+    let across = min(size.width, space.width)
+    let frame = Rect(start + (width - across) / 2, placedTitle?.frame.maxY ?? 0, across, size.height)
+    return env.grid.round(env.directed(frame, in: env.windowSize.width))
+  }
+  return (placedTitle, placed(lower, baseline: metrics[.navigationBarSubtitleBaseline]), view)
 }
 
 /// Places the labels of the large title's row, moved up by `collapse` points (metrics.md §2.4).

@@ -123,6 +123,7 @@ extension Node {
 extension Node.Accessibility {
   func write(to writer: inout JSONWriter) {
     writer.beginObject()
+    writer.member("identifier", identifier)
     writer.member("label", label)
     if !traits.isEmpty {
       writer.key("traits")
@@ -224,6 +225,8 @@ extension Node.Symbol {
     writer.member("asset", asset)
     writer.member("color", color)
     writer.member("effect", effect)
+    writer.flag("effectRepeats", effectRepeats)
+    if effectSpeed != 1 { writer.member("effectSpeed", effectSpeed) }
     writer.flag("flipped", flipped)
     writer.member("mode", mode)
     writer.member("name", name)

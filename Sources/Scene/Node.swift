@@ -228,7 +228,12 @@ extension Node {
     package var color: Color
     /// `template`, `alwaysOriginal` or `hierarchical`.
     package var mode: String?
+    /// A symbol effect's name, such as `bounce`.
     package var effect: String?
+    /// The effect goes on for as long as it is there.
+    package var effectRepeats = false
+    /// How much faster than its own speed the effect runs; 1 is left out of the encoding.
+    package var effectSpeed = 1.0
     /// Mirrored horizontally (right-to-left chevrons).
     package var flipped = false
     /// Side in points of the square that the file is drawn into, in the frame's middle; nil: the frame's longer side.
@@ -278,6 +283,8 @@ extension Node {
     package var label: String?
     package var traits: [String]
     package var value: String?
+    /// For tests of the app's interface; nobody hears it.
+    package var identifier: String?
 
     package init(label: String?, traits: [String] = [], value: String? = nil) {
       self.label = label

@@ -83,8 +83,9 @@ private let schemaText = """
               "name": {"type": "string", "description": "The SF Symbol's name."},
               "asset": {"type": "string", "description": "The file below /symbols/; absent where none stands for it."},
               "color": {"$ref": "#/$defs/color"},
-              "mode": {"type": "string"}, "effect": {"type": "string"}, "flipped": {"type": "boolean"},
-              "side": {"type": "number"}
+              "mode": {"type": "string"}, "flipped": {"type": "boolean"}, "side": {"type": "number"},
+              "effect": {"type": "string", "description": "A symbol effect, such as bounce."},
+              "effectRepeats": {"type": "boolean"}, "effectSpeed": {"type": "number"}
             }
           },
           "image": {
@@ -112,7 +113,7 @@ private let schemaText = """
             "type": "object",
             "properties": {
               "label": {"type": "string"}, "traits": {"type": "array", "items": {"type": "string"}},
-              "value": {"type": "string"}
+              "value": {"type": "string"}, "identifier": {"type": "string"}
             }
           }
         }

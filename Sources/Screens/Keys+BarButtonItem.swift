@@ -10,6 +10,8 @@ struct BarButtonItemDraft: Sendable {
   var customView: CustomView?
   /// Points.
   var fixedSpace: Double?
+  var details = BarButtonItemDetails()
+  var primaryAction: MenuElementDraft?
 
   static let keys = MappingKeys<BarButtonItemDraft>(
     "barButtonItem",
@@ -44,12 +46,8 @@ struct BarButtonItemDraft: Sendable {
       ) { draft, reader, node in
         draft.item.menu = reader.menu(node)
       },
-    ],
-    later: [
-      "landscapeImagePhone", "largeContentSizeImage", "imageInsets", "landscapeImagePhoneInsets", "possibleTitles",
-      "preferredMenuElementOrder", "menuRepresentation", "primaryAction", "changesSelectionAsPrimaryAction",
-      "isSymbolAnimationEnabled", "symbolEffect", "scrollEdgeEffect", "tag", "accessibilityIdentifier",
-    ])
+    ] + detailKeys,
+    later: ["largeContentSizeImage", "scrollEdgeEffect"])
 
   /// The keys that say what an item is, the one that counts first.
   private static let kinds = ["customView", "systemItem", "image", "fixedSpace", "title"]
@@ -57,7 +55,7 @@ struct BarButtonItemDraft: Sendable {
   /// The finished item; nil, and reported, when nothing says what it is.
   func finished(_ reader: Reader, _ node: Composed) -> BarButtonItem? {
     let written = Self.kinds.filter { node[$0]?.isNull == false }
-    guard let first = written.first else {
+    guard let first = written.first ?? actionKind else {
       reader.report(
         "missing-key",
         "A bar button item needs one of `systemItem`, `title`, `image`, `customView` and `fixedSpace`.", at: node)
@@ -72,6 +70,7 @@ struct BarButtonItemDraft: Sendable {
     guard let kind = kind(first) else { return nil }
     var result = item
     result.kind = kind
+    result = withAction(result, isSystem: first == "systemItem" || first == "customView")
     if result.width == 0 { result.width = nil }
     result.id = result.madeIdentifier
     if let identifier, !identifier.isEmpty {
@@ -81,12 +80,18 @@ struct BarButtonItemDraft: Sendable {
     return result
   }
 
+  /// What a primary action makes of an item that says nothing else.
+  private var actionKind: String? {
+    guard let primaryAction else { return nil }
+    return primaryAction.image != nil ? "image" : primaryAction.title != nil ? "title" : nil
+  }
+
   private func kind(_ key: String) -> BarButtonItem.Kind? {
     switch key {
     case "customView": return customView.map { .customView($0) }
-    case "image": return image.map { .image($0) }
+    case "image": return (image ?? primaryAction?.image).map { .image($0) }
     case "fixedSpace": return fixedSpace.map { .fixedSpace($0 == 0 ? nil : $0) }
-    case "title": return item.title.map { .title($0) }
+    case "title": return (item.title ?? primaryAction?.title).map { .title($0) }
     default: return systemItem.map { BarButtonItem.Kind(systemItem: $0, width: item.width) }
     }
   }

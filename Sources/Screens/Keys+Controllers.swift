@@ -66,10 +66,9 @@ extension NavigationController {
       Key("tabBarItem", .mapping { TabDraft.tabBarItemKeys.list }, "Tab of this controller under `viewControllers`.") {
         _, _, _ in
       },
-    ] + toolbarKeys,
+    ] + toolbarKeys + hidingKeys,
     later: presentationKeys + [
-      "isNavigationBarHidden", "hidesBarsOnSwipe", "hidesBarsOnTap",
-      "hidesBarsWhenVerticallyCompact", "hidesBarsWhenKeyboardAppears", "title",
+      "hidesBarsOnSwipe", "hidesBarsOnTap", "hidesBarsWhenKeyboardAppears",
     ])
 }
 

@@ -26,15 +26,12 @@ extension NavigationItem {
       .item("rightBarButtonItem", \.rightBarButtonItems, "The only item on the trailing side."),
       .groups("leadingItemGroups", \.leadingItemGroups, "Groups in the place of the left items."),
       .groups("trailingItemGroups", \.trailingItemGroups, "Groups in the place of the right items."),
-    ] + arrangementKeys + searchKeys + Key.appearances(\.appearances, AppearanceSlots.Slot.allCases, .navigationBar),
-    later: [
-      "attributedTitle", "attributedSubtitle", "subtitleView", "largeAttributedSubtitle", "largeSubtitleView",
-      "customizationIdentifier", "renameDelegate", "documentProperties",
-      "searchBarPlacementAllowsExternalIntegration",
-    ])
+    ] + arrangementKeys + searchKeys + textKeys
+      + Key.appearances(\.appearances, AppearanceSlots.Slot.allCases, .navigationBar),
+    later: ["customizationIdentifier", "renameDelegate", "documentProperties"])
 
   /// Visits every item of the bar in the order of the file's vocabulary.
-  fileprivate mutating func forEachItem(_ body: (inout BarButtonItem) -> Void) {
+  mutating func forEachItem(_ body: (inout BarButtonItem) -> Void) {
     for index in leftBarButtonItems.indices { body(&leftBarButtonItems[index]) }
     for index in rightBarButtonItems.indices { body(&rightBarButtonItems[index]) }
     for index in leadingItemGroups.indices { leadingItemGroups[index].forEachItem(body) }
@@ -85,6 +82,7 @@ extension Reader {
     for side in ["left", "right"] {
       reportOverridden(node, side + "BarButtonItem", side + "BarButtonItems")
     }
+    checkTexts(node)
     identify(&item, node)
     return item
   }

@@ -141,7 +141,7 @@ extension Reader {
   }
 
   /// `[top, left, bottom, right]`.
-  fileprivate func edgeInsets(_ node: Composed, _ name: String) -> EdgeInsets? {
+  func edgeInsets(_ node: Composed, _ name: String) -> EdgeInsets? {
     guard case .list(let items) = node.content, items.count == 4 else {
       wrongType(name, "insets `[top, left, bottom, right]` in points", node)
       return nil

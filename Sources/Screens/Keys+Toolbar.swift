@@ -45,7 +45,7 @@ extension ToolbarItem {
   static let searchBarName = "searchBarPlacementBarButtonItem"
 
   /// Visits the items, those of groups too.
-  fileprivate mutating func forEachItem(_ body: (inout BarButtonItem) -> Void) {
+  mutating func forEachItem(_ body: (inout BarButtonItem) -> Void) {
     switch self {
     case .item(var item):
       body(&item)

@@ -111,6 +111,8 @@ package struct Menu: Hashable, Sendable {
   package var title: String?
   /// Runs of elements with a separator between them.
   package var sections: [[Element]] = []
+  /// `preferredMenuElementOrder` of what the menu belongs to.
+  package var order = BarButtonItemDetails.ElementOrder.automatic
 
   package init(path: String) {
     self.path = path
@@ -129,7 +131,7 @@ extension ScreenDefinition {
     let all =
       stack.top.presentations + (stack.navigationController?.presentations ?? [])
       + (stack.tabBarController?.presentations ?? []) + presentations
-    let items = shown.everyItem
+    let items = shown.everyItem + stack.top.toolbarItems.flatMap(\.everyItem)
     if let found = all.first(where: { $0.id == id }) {
       return (found, items.first { $0.presents == id }?.path)
     }
@@ -149,7 +151,21 @@ extension NavigationItem {
   }
 }
 
+extension ToolbarItem {
+  /// The item, or those of the group.
+  package var everyItem: [BarButtonItem] {
+    switch self {
+    case .item(let item): [item]
+    case .group(let group): [group.representativeItem].compactMap { $0 } + group.items
+    case .searchBar: []
+    }
+  }
+}
+
 extension BarButtonItem {
   /// What the state key `presented` becomes by a tap; nil where a tap shows nothing.
-  package var presentedByTap: String? { presents ?? (menu == nil ? nil : id) }
+  package var presentedByTap: String? { presents ?? (menu == nil || details.hasPrimaryAction ? nil : id) }
+
+  /// The same for a long press.
+  package var presentedByLongPress: String? { menu == nil ? nil : id }
 }

@@ -9,6 +9,8 @@ package struct SearchPlacement: Hashable, Sendable {
   package var preferred = Preference.automatic
   package var hidesSearchBarWhenScrolling = true
   package var allowsToolbarIntegration = true
+  /// Only split views ask for it.
+  package var allowsExternalIntegration = false
 
   package init() {}
 }

@@ -109,6 +109,9 @@ package struct NavigationController: Hashable, Sendable {
   package var tintColor: ColorReference?
   /// Of the controller's view.
   package var viewBackgroundColor: ColorReference?
+  package var hiding = BarHiding()
+  /// What its tab is called where that has no title of its own.
+  package var title: String?
   /// Root first; the last is on top unless the state says otherwise.
   package var viewControllers: [ViewController] = []
   package var presentations: [Presentation] = []
@@ -177,6 +180,8 @@ package struct NavigationItem: Hashable, Sendable {
   /// `backAction` is set.
   package var hasBackAction = false
   package var search = SearchPlacement()
+  /// Behind `texts`.
+  var boxedTexts: Boxed<NavigationItemTexts>?
 
   package init(path: String) {
     self.path = path
@@ -246,6 +251,8 @@ package struct BarButtonItem: Hashable, Sendable {
   /// Id of the presentation that a tap shows.
   package var presents: String?
   package var menu: Menu?
+  /// Behind `details`.
+  var boxedDetails: Boxed<BarButtonItemDetails>?
 
   package init(path: String, id: String, kind: Kind) {
     self.path = path

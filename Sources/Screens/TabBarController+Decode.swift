@@ -140,7 +140,7 @@ extension Controller {
   fileprivate var rootTitle: String? {
     switch self {
     case .view(let view): view.navigationItem.title
-    case .navigation(let navigation): navigation.viewControllers.first?.navigationItem.title
+    case .navigation(let navigation): navigation.title ?? navigation.viewControllers.first?.navigationItem.title
     case .tabBar: nil
     }
   }

@@ -7,6 +7,7 @@ package import YAML
 extension Workspace {
   package enum Gesture: Hashable, Sendable {
     case tap
+    case longPress
     case back
     /// Points from the top.
     case scroll(to: Double)
@@ -33,6 +34,11 @@ extension Workspace {
       return .success(selected(tab, state))
     case .type(let text): return typed(text, state, definition)
     case .cancel: return .success(searchCancelled(state, definition))
+    case .longPress:
+      guard let scene = database.get(SceneQuery(screen: id, key: key))?.scene else {
+        return .failure(Refusal(message: "The screen \"\(id)\" shows nothing."))
+      }
+      return longPressed(node, scene, state, definition)
     case .other: return .failure(Refusal(message: "Nothing happens on that here."))
     case .tap:
       guard let value = database.get(SceneQuery(screen: id, key: key)) else {

@@ -14,6 +14,7 @@ export function paintSymbol(record, node) {
   const { element } = part;
   placeSquare(element.style, node.frame, symbol.side);
   element.classList.toggle("flipped", symbol.flipped === true);
+  paintEffect(element, symbol);
   if (kind === "missing") {
     element.textContent = symbol.name;
     element.style.color = symbol.color ?? "";
@@ -25,6 +26,15 @@ export function paintSymbol(record, node) {
     element.style.webkitMaskImage = mask;
     element.style.backgroundColor = symbol.color;
   }
+}
+
+/** Which effect the symbol has; the style sheet moves it. */
+function paintEffect(element, { effect, effectRepeats, effectSpeed }) {
+  if (effect) element.dataset.effect = effect;
+  else delete element.dataset.effect;
+  element.classList.toggle("repeating", effectRepeats === true);
+  if (effectSpeed > 0) element.style.setProperty("--effect-speed", effectSpeed);
+  else element.style.removeProperty("--effect-speed");
 }
 
 /** Pictures have square canvases: as large as the scene says, else as the frame's longer side. */

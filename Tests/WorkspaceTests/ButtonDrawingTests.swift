@@ -182,7 +182,7 @@ import Workspace
 }
 
 /// Public reports of bars that surprised their makers.
-@Suite struct FieldReportTests {
+@Suite struct StyledBarReportTests {
   private func scene(_ text: String, _ variant: [VariantKey: String] = [:]) throws -> Scene {
     try #require(Workspace(["a.yaml": text]).picture("a", variant))
   }

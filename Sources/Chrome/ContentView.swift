@@ -30,8 +30,9 @@ package func content(_ input: ContentInput, _ env: Environment) -> Component {
     for item in placed.items where item.frame.intersects(window) {
       let id = "content/" + item.id
       root.children.append(id)
-      nodes += itemNodes(item, id: id, input, env)
-      if let element = accessibilityElement(of: item, id: id) { accessibility.append(element) }
+      let drawn = itemNodes(item, id: id, input, env)
+      nodes += drawn
+      accessibility += accessibilityElements(of: item, id: id, drawn)
     }
   }
   if let image = content.image, content.kind == .image {
@@ -42,8 +43,9 @@ package func content(_ input: ContentInput, _ env: Environment) -> Component {
     root.clipsToBounds = true
   }
   if content.kind == .gradient { addGradient(&root, input, &nodes, env) }
+  let before = nodes.count
   addButton(&root, input, &nodes, env)
-  accessibility += nodes.filter { $0.node.role == .button && !$0.node.hidden }.map(\.id)
+  accessibility += nodes[before...].filter { $0.node.role == .button && !$0.node.hidden }.map(\.id)
   var component = Component(part: ScenePart(nodes: nodes, accessibility: accessibility), roots: ["content"])
   component.container = ScenePart(nodes: [("content", root)])
   return component
@@ -63,12 +65,17 @@ extension ContentInput {
   fileprivate var top: Double { topInset - crop.top }
 }
 
-/// Which node of an item VoiceOver visits; pictures and plates have none.
-private func accessibilityElement(of item: ContentItem, id: String) -> String? {
+/// Which nodes of an item VoiceOver visits: a row that says something, then its button; pictures and plates have none.
+private func accessibilityElements(
+  of item: ContentItem, id: String, _ drawn: [(id: String, node: Node)]
+) -> [String] {
   switch item.kind {
-  case .header: id + "/title"
-  case .row, .line: id
-  case .group, .cell: nil
+  case .header: [id + "/title"]
+  case .line: [id]
+  case .row:
+    drawn.filter { $0.id == id && $0.node.accessibility != nil }.map(\.id)
+      + drawn.filter { $0.id != id && $0.node.role == .button && !$0.node.hidden }.map(\.id)
+  case .group, .cell: []
   }
 }
 

@@ -37,6 +37,8 @@ package struct EdgesInput: Hashable, Sendable {
   /// Content has moved under the bar.
   package var isScrolled: Bool
   package var isBackdropDark: Bool
+  /// An opaque strip in place of the fade.
+  package var isHard = false
   /// Points that a tiled sidebar takes.
   package var column = 0.0
 }

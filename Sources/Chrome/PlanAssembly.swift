@@ -100,7 +100,8 @@ struct PlanAssembly {
     let row = keyboardSearchRow(env)
     let floatingIsDark = bars.hasKeyboard ? isDark(row.y...row.maxY) : bottomIsDark
     bars.toolbar?.isBackdropDark = floatingIsDark
-    bars.toolbar?.hasScrollEdge = content.scrolls
+    bars.toolbar?.hasScrollEdge = content.scrolls && !content.scrollView.bottomEdgeEffect.isHidden
+    bars.toolbar?.isScrollEdgeHard = content.scrollView.bottomEdgeEffect.isHard
     bars.toolbar?.isAtScrollEdge = isAtEdge
     let isToolbarAtEdge = isAtEdge && bars.toolbar?.isAboveTabBar == false
     bars.toolbar?.look = looks.toolbar(isAtEdge: isToolbarAtEdge)
@@ -118,13 +119,15 @@ struct PlanAssembly {
   }
 
   private func edges(_ top: (paint: BarPaint?, isDark: Bool)) -> EdgesInput {
-    let isDrawn = content.scrolls && env.design == .ios26 && top.paint?.isFilled != true && input.crop.top == 0
+    let effect = content.scrollView.topEdgeEffect
+    let scrolls = content.scrolls && !effect.isHidden
+    let isDrawn = scrolls && env.design == .ios26 && top.paint?.isFilled != true && input.crop.top == 0
     let bottom = heights.map {
       env.navigationBarTop + $0.inline + max(0, $0.large - moved) + searchRows - searchCollapse
     }
     return EdgesInput(
       top: isDrawn ? bottom : nil, isScrolled: moved > heights?.large ?? 0, isBackdropDark: top.isDark,
-      column: bars.tabs.column)
+      isHard: effect.isHard, column: bars.tabs.column)
   }
 
   private func window(_ topPaint: BarPaint?, bottomIsDark: Bool) -> WindowInput {

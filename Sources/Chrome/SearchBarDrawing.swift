@@ -37,7 +37,7 @@ struct SearchBarDrawing {
     let id = host + "/search"
     var slot = SearchSlot(string: input.string.isEmpty ? input.placeholder : input.string, cancelGap: gap)
     slot.tokens = input.bar.tokens
-    slot.hasClear = input.isActive && !input.string.isEmpty
+    slot.hasClear = input.isActive && !input.string.isEmpty || input.showsBookmarkButton
     slot.hasCancel = input.showsCancelButton
     slot.isFloating = isFloating
     let layout = placeSearchBar(slot, size: inner.size, env)
@@ -85,18 +85,25 @@ struct SearchBarDrawing {
       add(isEmpty ? "placeholder" : "text", to: &field, id, text)
     }
     if input.isActive { add("cursor", to: &field, id, cursor(layout)) }
-    if let clear = layout.clear {
-      var button = imageNode(.init(.symbol("xmark.circle.fill")), color: faint, role: .button, frame: clear, env)
-      button.className = "_UITextFieldClearButton"
-      button.label = "Clear text"
-      button.accessibility = Node.Accessibility(label: "Clear text", traits: ["button"])
-      add("clear", to: &field, id, button)
-      actions[id + "/clear"] = .clearSearch
-    }
-    nodes.append((id, field))
     accessibility.append(id)
-    if layout.clear != nil { accessibility.append(id + "/clear") }
+    if let frame = layout.clear { addFieldButton(to: &field, id, frame: frame, color: faint) }
+    nodes.append((id, field))
     if input.bar.isEnabled, !input.isActive { actions[id] = .activateSearch }
+  }
+
+  /// The button at the field's end: the bookmarks of an empty field, otherwise the one that empties it.
+  private mutating func addFieldButton(to field: inout Node, _ id: String, frame: Rect, color: Color) {
+    let isBookmark = input.showsBookmarkButton
+    let symbol = isBookmark ? "book" : "xmark.circle.fill"
+    var button = imageNode(.init(.symbol(symbol)), color: color, role: .button, frame: frame, env)
+    button.className = isBookmark ? "UIButton" : "_UITextFieldClearButton"
+    let label = isBookmark ? "Bookmarks" : "Clear text"
+    button.label = label
+    button.accessibility = Node.Accessibility(label: label, traits: ["button"])
+    let name = isBookmark ? "bookmark" : "clear"
+    add(name, to: &field, id, button)
+    accessibility.append(id + "/" + name)
+    if !isBookmark { actions[id + "/clear"] = .clearSearch }
   }
 
   private mutating func add(_ name: String, to parent: inout Node, _ id: String, _ node: Node) {

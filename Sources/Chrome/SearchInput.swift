@@ -32,6 +32,9 @@ package struct SearchInput: Hashable, Sendable {
     }
   }
 
+  /// The clear button takes its place once there is text.
+  var showsBookmarkButton: Bool { bar.showsBookmarkButton && string.isEmpty }
+
   package var showsCancelButton: Bool {
     isActive && controller.automaticallyShowsCancelButton || bar.showsCancelButton
   }

@@ -19,6 +19,8 @@ package struct ToolbarInput: Hashable, Sendable {
   package var isAtScrollEdge = false
   /// Content scrolls below the bar.
   package var hasScrollEdge = false
+  /// The scroll edge effect is an opaque strip in place of the fade.
+  package var isScrollEdgeHard = false
   package var isBackdropDark = false
   /// Which of the bar's settings hold now.
   package var look = BarLook()
@@ -179,18 +181,23 @@ private struct ToolbarBuilder {
     return env.barPaint(look, .toolbar)
   }
 
-  /// The soft fade of the content under the items (metrics.md §11.3).
+  /// The fade of the content under the items, or the opaque strip that begins with a line (metrics.md §11.3).
   private mutating func addScrollEdge(_ bar: Rect) {
-    let top = bar.y - env.metrics[.scrollEdgeBottomFade]
+    let isHard = input.isScrollEdgeHard
+    let top = bar.y - (isHard ? 0 : env.metrics[.scrollEdgeBottomFade])
     let frame = Rect(0, top, bar.width, env.windowSize.height - top)
     var edge = Node("_UIScrollEdgeEffectView", role: .scrollEdgeBottom, frame: env.grid.round(frame))
     edge.alpha = input.isAtScrollEdge ? 0 : 1
-    var material = Node.Material(.edgeEffect)
-    material.effect = "soft"
-    material.style = input.isBackdropDark ? "dark" : "light"
-    material.blurRadius = env.metrics[.scrollEdgeBlur]
-    material.color = env.palette.styled(dark: input.isBackdropDark)("scrollEdge.fade")
-    edge.material = material
+    edge.material = scrollEdgeMaterial(isHard: isHard, isBackdropDark: input.isBackdropDark, env)
+    if isHard {
+      edge.children = ["scrollEdge/bottom/line"]
+      let bottom = 1 / env.device.scale
+      nodes.append(
+        (
+          "scrollEdge/bottom/line",
+          scrollEdgeLine(width: frame.width, bottom: bottom, isDark: input.isBackdropDark, env)
+        ))
+    }
     nodes.append(("scrollEdge/bottom", edge))
     roots.append("scrollEdge/bottom")
   }

@@ -48,18 +48,43 @@ private func homeIndicator(_ input: WindowInput, _ env: Environment) -> [(id: St
   return [("homeIndicator", bar)]
 }
 
-/// The scroll edge effects of iOS 26: a soft fade under the navigation bar once content has moved there.
+/// The scroll edge effect of iOS 26 under the navigation bar once content has moved there: a soft fade, or an opaque
+/// strip that ends in a line at the bar's bottom (metrics.md §11.3).
 package func scrollEdges(_ input: EdgesInput, _ env: Environment) -> Component {
   guard let bottom = input.top else { return .empty }
   let frame = env.grid.round(
-    Rect(0, 0, env.windowSize.width, bottom + env.metrics[.scrollEdgeTopExtent]))
+    Rect(0, 0, env.windowSize.width, bottom + (input.isHard ? 0 : env.metrics[.scrollEdgeTopExtent])))
   var edge = Node("_UIScrollEdgeEffectView", role: .scrollEdgeTop, frame: frame)
   edge.alpha = input.isScrolled ? 1 : 0
+  edge.material = scrollEdgeMaterial(isHard: input.isHard, isBackdropDark: input.isBackdropDark, env)
+  var nodes: [(id: String, node: Node)] = []
+  if input.isHard {
+    edge.children = ["scrollEdge/top/line"]
+    nodes.append(
+      (
+        "scrollEdge/top/line",
+        scrollEdgeLine(width: frame.width, bottom: frame.height, isDark: input.isBackdropDark, env)
+      ))
+  }
+  nodes.append(("scrollEdge/top", edge))
+  return Component(part: ScenePart(nodes: nodes), roots: ["scrollEdge/top"])
+}
+
+/// What fills a scroll edge effect.
+func scrollEdgeMaterial(isHard: Bool, isBackdropDark: Bool, _ env: Environment) -> Node.Material {
+  let look = env.palette.styled(dark: isBackdropDark)
   var material = Node.Material(.edgeEffect)
-  material.effect = "soft"
-  material.style = input.isBackdropDark ? "dark" : "light"
-  material.blurRadius = env.metrics[.scrollEdgeBlur]
-  material.color = env.palette.styled(dark: input.isBackdropDark)("scrollEdge.fade")
-  edge.material = material
-  return Component(part: ScenePart(nodes: [("scrollEdge/top", edge)]), roots: ["scrollEdge/top"])
+  material.effect = isHard ? "hard" : "soft"
+  material.style = isBackdropDark ? "dark" : "light"
+  if !isHard { material.blurRadius = env.metrics[.scrollEdgeBlur] }
+  material.color = look(isHard ? "bar.opaque" : "scrollEdge.fade")
+  return material
+}
+
+/// The line of one pixel that ends a hard scroll edge effect, in the effect's coordinates.
+func scrollEdgeLine(width: Double, bottom: Double, isDark: Bool, _ env: Environment) -> Node {
+  let line = 1 / env.device.scale
+  var node = Node("UIView", frame: Rect(0, bottom - line, width, line))
+  node.backgroundColor = env.palette.styled(dark: isDark)("bar.hairline")
+  return node
 }

@@ -45,7 +45,8 @@ extension Content {
       Key("button", .mapping { Button.keys.list }, "A button in the middle of the content.") { draft, reader, node in
         draft.content.button = reader.button(node)
       },
-    ], later: ["scrollView", "glass"])
+      .mapping("scrollView", \.content.scrollView, { ScrollView.keys }, "The scroll view that carries the content."),
+    ], later: ["glass"])
 }
 
 struct ContentDraft: Sendable {

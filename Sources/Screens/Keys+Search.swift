@@ -83,12 +83,13 @@ extension SearchBar {
         if let value = reader.bool(node, "showsScopeBar") { bar.showsScopeBar = value }
       },
       .bool("showsCancelButton", \.showsCancelButton, "Shows the cancel button also while the field is inactive."),
+      .bool("showsBookmarkButton", \.showsBookmarkButton, "A book at the end of the field while it is empty."),
       .bool("isEnabled", \.isEnabled, since: 16, "Dimmed and dead when false."),
       .color("tintColor", \.tintColor, "Colour of the cursor, the cancel button (iOS 18) and tokens."),
     ],
     later: [
       "prompt", "barTintColor", "searchBarStyle", "barStyle", "isTranslucent", "searchTextField", "backgroundImage",
-      "showsBookmarkButton", "showsSearchResultsButton", "scopeBarBackgroundImage",
+      "showsSearchResultsButton", "scopeBarBackgroundImage",
       "searchFieldBackgroundPositionAdjustment",
       "searchTextPositionAdjustment", "inputAccessoryView",
     ])

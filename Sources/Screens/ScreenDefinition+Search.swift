@@ -57,6 +57,7 @@ package struct SearchBar: Hashable, Sendable {
   package var showsScopeBar: Bool?
   package var showsCancelButton = false
   package var isEnabled = true
+  package var showsBookmarkButton = false
   package var tintColor: ColorReference?
 
   package init(path: String) {

@@ -379,6 +379,7 @@ package struct Content: Hashable, Sendable {
   package var image: ImageReference?
   package var contentMode = ContentMode.scaleAspectFill
   package var wrapper = Wrapper.none
+  package var scrollView = ScrollView()
   /// In the middle of the safe area.
   package var button: Button?
 

@@ -100,6 +100,19 @@ import Testing
     #expect(bar.isTree)
   }
 
+  @Test func bookmarksStandInAnEmptyFieldAndGiveWayToTheClearButton() throws {
+    #expect(!bar().has("/search/field/bookmark"))
+    let empty = bar { $0.controller.searchBar.showsBookmarkButton = true }
+    #expect(try empty.node("/search/field/bookmark").accessibility?.label == "Bookmarks")
+    let typed = bar {
+      $0.controller.searchBar.showsBookmarkButton = true
+      $0.isActive = true
+      $0.query = "a"
+    }
+    #expect(!typed.has("/search/field/bookmark"))
+    #expect(typed.has("/search/field/clear"))
+  }
+
   @Test func anEmptyFieldSaysItsPlaceholder() throws {
     #expect(try bar().node("/search/field/placeholder").text?.string == "Search")
     let named = bar { $0.controller.searchBar.placeholder = "Names" }

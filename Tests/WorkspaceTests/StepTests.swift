@@ -31,8 +31,8 @@ import Workspace
     let steps = workspace.steps { _ = workspace.picture("s0") }
     #expect(
       steps == [
-        "content", "environment", "navigationBar", "plan", "scene", "scrollEdges", "shown", "tabBar", "typesetter",
-        "window",
+        "content", "environment", "navigationBar", "plan", "scene", "scrollEdges", "shown", "tabBar", "typeTable",
+        "typesetter", "window",
       ])
     #expect(workspace.steps { _ = workspace.picture("s0") }.isEmpty)
     // An equal screen shares every component.

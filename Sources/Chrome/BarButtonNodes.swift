@@ -126,7 +126,8 @@ struct BarButtonDrawing {
     switch placed.part {
     case .image(let image, let box):
       node.children.append(id + "/image")
-      let circle = env.metrics[.barItemCircleSymbol]
+      let factor = env.symbolFactor(image, pointSize: env.metrics[.barItemFontSize])
+      let circle = env.metrics[.barItemCircleSymbol] * factor
       var view = imageNode(image, color: color, frame: box, isTemplate: true, circle: circle, env)
       view.symbol?.take(item.details, env)
       nodes.append((id + "/image", view))

@@ -53,6 +53,9 @@ package func largeContent(_ input: LargeContentInput, _ env: Environment) -> Com
     var view = Node("UIImageView", frame: env.grid.round(frame))
     view.symbol = input.symbol
     view.symbol?.color = env.palette("label")
+    if let side = view.symbol?.side, let drawn = input.imageSize, drawn.width > 0 {
+      view.symbol?.side = env.grid.round(side * image.width / drawn.width)
+    }
     view.image = input.image
     if view.image?.tint != nil { view.image?.tint = env.palette("label") }
     nodes.append(("largeContent/image", view))

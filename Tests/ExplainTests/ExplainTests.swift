@@ -27,9 +27,9 @@ private func update(_ text: String) -> FileUpdate { FileUpdate(file: "a.yaml", c
 private let tabs = """
   tabBarController:
     tabs:
-      - UITab: {title: Inbox, image: tray}
+      - UITab: {identifier: inbox, title: Inbox, image: tray}
         viewController: {navigationItem: {title: Inbox}}
-      - UITab: {title: Sent, image: paperplane}
+      - UITab: {identifier: sent, title: Sent, image: paperplane}
         viewController: {navigationItem: {title: Sent}}
   """
 
@@ -74,7 +74,7 @@ private let tabs = """
     let label = try #require(scene.parts.flatMap(\.nodes).first { $0.node.text?.string == "Sent" })
     let causes = try #require(explainer.explain(label.id, kinds: [.definition])).causes
     let title = try #require(causes.first { $0.name == "/tabBarController/tabs/1/UITab/title" })
-    #expect(title.file == "a.yaml" && title.line == 5 && title.column == 15)
+    #expect(title.file == "a.yaml" && title.line == 5 && title.column == 33)
     #expect(title.change == "“Sent” → “Sentx”" && title.effects.contains { $0.member == "text" })
   }
 

@@ -187,7 +187,7 @@ import Workspace
     try #require(Workspace(["a.yaml": text]).picture("a", variant))
   }
 
-  @Test("react-native-screens#3100: a large title in an opaque coloured bar is there, and content begins at 168")
+  @Test("C13, react-native-screens#3100: a large title in an opaque coloured bar is there, and content begins at 168")
   func largeTitleInAColouredBar() throws {
     let drawn = try scene(
       """
@@ -217,7 +217,7 @@ import Workspace
     """
   }
 
-  @Test("maui#37423: a bar's own fill is a slab of the bar's area behind the capsule on 26, an opaque bar on 18")
+  @Test("C25, maui#37423: a bar's own fill is a slab of the bar's area behind the capsule on 26, an opaque bar on 18")
   func slab() throws {
     let cream = Color(254, 252, 249)
     let modern = try scene(tabs("backgroundColor: '#FEFCF9'"))
@@ -232,7 +232,7 @@ import Workspace
     #expect(old.node("tabBar/background")?.material?.color == cream)
   }
 
-  @Test("react-native-navigation: the slab is the bar's, so it is there on every tab")
+  @Test("C41, react-native-navigation: the slab is the bar's, so it is there on every tab")
   func slabStays() throws {
     var state = ScreenState()
     for tab in ["one", "two"] {

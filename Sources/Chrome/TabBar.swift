@@ -116,7 +116,7 @@ struct TabBarBuilder {
 
   /// Diameter in points of a circle symbol in an icon's frame, which some bars make smaller.
   func circleSymbol(in frame: Rect, of item: TabBarInput.Item) -> Double? {
-    let whole = iconSize(of: item).width
+    let whole = env.symbolSize(icon(of: item), box: env.metrics[.tabBarIconSize]).width
     return whole > 0 ? env.metrics[.tabBarCircleSymbol] * frame.width / whole : nil
   }
 

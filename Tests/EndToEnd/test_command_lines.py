@@ -162,8 +162,11 @@ def test_explain():
     assert code == 0 and err == ""
     found = json.loads(out)
     assert found["node"] == "tabBar" and found["windowFrame"][0] == sum(step["x"] for step in found["steps"])
-    height = next(cause for cause in found["causes"] if cause["name"] == "tabBar.height")
-    assert height["confidence"] == "V" and height["file"] == "Config/metrics-ios26.yaml"
-    assert {"member": "height", "text": "height + 1"} in height["effects"]
+    causes = {cause["name"]: cause for cause in found["causes"]}
+    # Without a home indicator the platter and the space below it decide, not the bar's own height.
+    assert "tabBar.height" not in causes
+    platter = causes["tabBar.platterHeight"]
+    assert platter["confidence"] == "V" and platter["file"] == "Config/metrics-ios26.yaml"
+    assert {"member": "height", "text": "height + 1"} in platter["effects"]
     code, out, err = run("platter", "explain", "tabBra", mail)
     assert code == 2 and out == "" and "did you mean tabBar" in err

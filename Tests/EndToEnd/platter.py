@@ -93,6 +93,8 @@ class Feed:
     """A client of the feed: keeps the scene of each subscription by applying patches with `jsonpatch`."""
 
     def __init__(self, url, query="", **options):
+        # A client that is not read from holds back its pongs, so a test that is busy elsewhere would cut itself off.
+        options.setdefault("ping_interval", None)
         self.socket = connect(url.replace("http", "ws", 1) + "/feed" + query, max_size=None, **options)
         self.scenes = {}
         self.revisions = {}

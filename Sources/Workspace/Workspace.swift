@@ -215,16 +215,29 @@ package final class Workspace {
       for diagnostic in fileDiagnostics(file) { byFile[file, default: []].insert(diagnostic) }
     }
     let list = byFile.keys.sorted().map { file in
-      let found = (byFile[file] ?? []).map { place($0) }
-      return FileFindings(file: file, findings: found.sorted { Self.precedes($0, $1) })
+      let found = (byFile[file] ?? []).map { place($0) }.sorted { Self.precedes($0, $1) }
+      return FileFindings(file: file, findings: Self.once(found))
     }
     placed = (revision, list)
     return list
   }
 
   private static func precedes(_ left: Finding, _ right: Finding) -> Bool {
-    (left.range.start.line, left.range.start.column, left.diagnostic.code, left.diagnostic.message)
-      < (right.range.start.line, right.range.start.column, right.diagnostic.code, right.diagnostic.message)
+    let key = { (finding: Finding) in
+      let start = finding.range.start
+      return (start.line, start.column, finding.diagnostic.code, finding.diagnostic.message, finding.pointer)
+    }
+    return key(left) < key(right)
+  }
+
+  /// What an alias stands for may be wrong at several keys: a place in a file is told once.
+  private static func once(_ sorted: [Finding]) -> [Finding] {
+    sorted.enumerated().filter { index, finding in
+      guard index > 0 else { return true }
+      let last = sorted[index - 1]
+      return (last.range, last.diagnostic.code, last.diagnostic.message)
+        != (finding.range, finding.diagnostic.code, finding.diagnostic.message)
+    }.map(\.element)
   }
 
   private func fileDiagnostics(_ file: String) -> [Diagnostic] {

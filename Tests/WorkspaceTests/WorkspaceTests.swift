@@ -54,6 +54,12 @@ private func titled(_ title: String) -> String {
     #expect(findings.filter { $0.diagnostic.severity == .error }.count == 1)
     #expect(findings.map(\.diagnostic.place.file) == ["_p.yaml", "a.yaml"])
   }
+
+  @Test func aMistakeBehindAnAliasIsToldOnce() {
+    let bars = "[{viewController: {navigationItem: {rightBarButtonItems: [&a {image: no.such}, *a, *a]}}}]"
+    let workspace = Workspace(["a.yaml": "navigationController: {viewControllers: \(bars)}"])
+    #expect(workspace.findings.flatMap(\.findings).map(\.diagnostic.code) == ["unknown-symbol"])
+  }
 }
 
 @Suite struct NamingTests {

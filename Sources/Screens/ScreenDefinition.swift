@@ -336,31 +336,6 @@ package struct Content: Hashable, Sendable {
     }
   }
 
-  /// One row or cell with text of its own.
-  package struct Row: Hashable, Sendable {
-    package var title: String
-    package var subtitle: String?
-    package var detail: String?
-    package var image: ImageReference?
-    package var tintColor: ColorReference?
-    /// At the trailing edge, or in place of everything where the row has no title.
-    package var button: Button?
-
-    package init(title: String) {
-      self.title = title
-    }
-  }
-
-  package struct Section: Hashable, Sendable {
-    package var header: String?
-    package var rows: [Row]
-
-    package init(header: String? = nil, rows: [Row]) {
-      self.header = header
-      self.rows = rows
-    }
-  }
-
   package var path: String
   package var kind: Kind
   /// Rows of a list or cells of a grid made up by the preview, when `sections` is empty.

@@ -124,7 +124,7 @@ extension Key where Root == TabItemDraft {
 
 extension Reader {
   /// `[x, y]`, or `{horizontal, vertical}` as `UIOffset`.
-  fileprivate func offset(_ node: Composed, _ name: String) -> Point? {
+  func offset(_ node: Composed, _ name: String) -> Point? {
     let parts: [Composed?] =
       if case .list(let items) = node.content { items.map { $0 } } else { [node["horizontal"], node["vertical"]] }
     guard parts.count == 2, parts.contains(where: { $0 != nil }) else {

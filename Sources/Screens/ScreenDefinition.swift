@@ -39,6 +39,7 @@ package struct AppearanceProxies: Hashable, Sendable {
   package var tabBar = BarStyling()
   package var toolbar = BarStyling()
   package var barButtonItem = BarButtonItemStyling()
+  package var searchBar = SearchBarStyling()
 
   package init() {}
 }

@@ -199,6 +199,8 @@ package enum Metric: String, CaseIterable, Sendable {
   case toolbarMenuRadius = "toolbar.menuRadius"
   // Search
   case searchRowHeight = "search.rowHeight"
+  case searchPromptHeight = "search.promptHeight"
+  case searchPromptFontSize = "search.promptFontSize"
   case searchFieldHeight = "search.fieldHeight"
   case searchFieldTop = "search.fieldTop"
   case searchFieldRadius = "search.fieldRadius"

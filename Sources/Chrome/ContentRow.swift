@@ -16,7 +16,7 @@ func rowNodes(
   cell.definition = item.path
   cell.label = row.title.isEmpty ? nil : row.title
   let spoken = [row.title, row.subtitle ?? "", row.detail ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
-  if !spoken.isEmpty { cell.accessibility = Node.Accessibility(label: spoken, traits: ["button"]) }
+  if !spoken.isEmpty { cell.accessibility = Node.Accessibility(label: spoken, traits: rowTraits(row)) }
   var nodes: [(id: String, node: Node)] = []
   func add(_ name: String, _ node: Node) {
     var node = node
@@ -36,8 +36,14 @@ func rowNodes(
     left += box + metrics[.contentImageGap]
   }
   var right = frame.width - margin
+  let accessory = RowAccessory(row, id: id, right: right, in: frame.size, input, env)
+  for view in accessory.views {
+    add(view.name, view.node)
+    right = min(right, view.node.frame.x - metrics[.contentAccessoryGap])
+  }
+  nodes += accessory.content
   if let button = row.button {
-    let drawn = rowButton(button, row, id: id, frame: frame, margin: margin, input, env)
+    let drawn = rowButton(button, row, id: id, frame: frame, right: right, margin: margin, input, env)
     right -= drawn.width + metrics[.contentImageGap]
     cell.children.append(id + "/button")
     nodes += drawn.nodes
@@ -57,14 +63,14 @@ func rowNodes(
 
 /// A row's button: at the trailing edge, in the middle of a row without text.
 private func rowButton(
-  _ button: Button, _ row: Content.Row, id: String, frame: Rect, margin: Double, _ input: ContentInput,
-  _ env: Environment
+  _ button: Button, _ row: Content.Row, id: String, frame: Rect, right: Double, margin: Double,
+  _ input: ContentInput, _ env: Environment
 ) -> (nodes: [(id: String, node: Node)], width: Double) {
   let isAlone = row.title.isEmpty
   let fills = button.size?.width == .fill
   let layout = placeButton(button, width: isAlone && fills ? frame.width - 2 * margin : nil, env)
   let size = layout.size
-  let x = isAlone ? (frame.width - size.width) / 2 : frame.width - margin - size.width
+  let x = isAlone ? (frame.width - size.width) / 2 : right - size.width
   let box = env.directed(Rect(x, (frame.height - size.height) / 2, size.width, size.height), in: frame.width)
   let nodes = buttonNodes(
     button, layout, id: id + "/button", frame: box, accent: env.palette(input.tintColor ?? .named("systemBlue")),

@@ -19,13 +19,11 @@ package func content(_ input: ContentInput, _ env: Environment) -> Component {
   if content.scrolls {
     let placed = placeContent(content, env)
     let height = max(placed.height, contentHeight(content, env))
-    var scroll = Node.Scroll(
-      offset: Point(0, -input.top), contentSize: Size(size.width, env.grid.round(height)),
-      inset: EdgeInsets())
-    scroll.inset = EdgeInsets(top: input.top, bottom: input.bottomInset - input.crop.bottom)
-    root.scroll = scroll
+    root.scroll = Node.Scroll(
+      offset: Point(-input.inset.left, -input.inset.top), contentSize: Size(size.width, env.grid.round(height)),
+      inset: input.inset)
     root.clipsToBounds = true
-    let page = Double(input.page) * size.height - input.top
+    let page = Double(input.page) * size.height - input.inset.top
     let window = Rect(0, page - size.height, size.width, 4 * size.height)
     for item in placed.items where item.frame.intersects(window) {
       let id = "content/" + item.id
@@ -60,11 +58,6 @@ package func scrolled(_ component: Component, by scroll: Double, _ env: Environm
   return result
 }
 
-extension ContentInput {
-  /// The scroll view's own inset at its top.
-  fileprivate var top: Double { topInset - crop.top }
-}
-
 /// Which nodes of an item VoiceOver visits: a row that says something, then its button; pictures and plates have none.
 private func accessibilityElements(
   of item: ContentItem, id: String, _ drawn: [(id: String, node: Node)]
@@ -75,6 +68,7 @@ private func accessibilityElements(
   case .row:
     drawn.filter { $0.id == id && $0.node.accessibility != nil }.map(\.id)
       + drawn.filter { $0.id != id && $0.node.role == .button && !$0.node.hidden }.map(\.id)
+  case .footer: [id]
   case .group, .cell: []
   }
 }
@@ -93,9 +87,11 @@ private func className(_ kind: Content.Kind) -> String {
 private func addGradient(
   _ root: inout Node, _ input: ContentInput, _ nodes: inout [(id: String, node: Node)], _ env: Environment
 ) {
-  let height = gradientHeight(input.content, topInset: input.top, env)
+  let height = gradientHeight(input.content, topInset: input.inset.top, env)
   var view = Node(
-    "UIView", frame: env.grid.round(Rect(0, -input.top, env.windowSize.width, height + input.bottomInset)))
+    "UIView",
+    frame: env.grid.round(
+      Rect(0, -input.inset.top, env.windowSize.width, height + input.inset.bottom + input.crop.bottom)))
   view.gradient = gradientStops(input.content, env).map { Node.GradientStop(location: $0.location, color: $0.color) }
   root.children.append("content/gradient")
   nodes.append(("content/gradient", view))
@@ -133,7 +129,7 @@ private func itemNodes(
     let isModern = env.design == .ios26
     let font = env.typesetter.font(
       style: isModern ? "headline" : "footnote", contentSize: env.variant.contentSize, emphasized: isModern)
-    let inset = input.content.kind == .list ? env.layoutMargin : env.metrics[.contentRowPadding]
+    let inset = contentTextMargin(input.content, env)
     let line = env.typesetter.line(
       isModern ? title : title.uppercased(), font, maxWidth: frame.width - 2 * inset)
     var header = Node("UITableViewHeaderFooterView", frame: frame)
@@ -162,6 +158,7 @@ private func itemNodes(
       Node.GradientStop(location: 0, color: first), Node.GradientStop(location: 1, color: second),
     ]
     return [(id, cell)]
+  case .footer(let lines, let font): return footerNodes(lines, font, item, id: id, frame: frame, input, env)
   case .line(let line, let font):
     var node = labelNode(
       line, font, color: env.palette("label"), frame: frame, alignment: line.rightToLeft ? .right : .left, env)
@@ -169,4 +166,32 @@ private func itemNodes(
     node.accessibility = Node.Accessibility(label: line.string, traits: ["staticText"])
     return [(id, node)]
   }
+}
+
+/// Text below a section, a label for each line.
+private func footerNodes(
+  _ lines: [Line], _ font: Font, _ item: ContentItem, id: String, frame: Rect, _ input: ContentInput,
+  _ env: Environment
+) -> [(id: String, node: Node)] {
+  var footer = Node("UITableViewHeaderFooterView", frame: frame)
+  footer.definition = item.path
+  footer.accessibility = Node.Accessibility(
+    label: lines.map(\.string).joined(separator: " "), traits: ["staticText"])
+  let margin = contentTextMargin(input.content, env)
+  let height = env.typesetter.lineHeight(font)
+  var nodes: [(id: String, node: Node)] = []
+  for (index, line) in lines.enumerated() {
+    let box = Rect(
+      margin, env.metrics[.contentFooterPadding] + Double(index) * height, frame.width - 2 * margin, height)
+    let name = "\(id)/line-\(index + 1)"
+    footer.children.append(name)
+    nodes.append(
+      (
+        name,
+        labelNode(
+          line, font, color: env.palette("secondaryLabel"), frame: env.grid.round(box),
+          alignment: env.variant.isRightToLeft ? .right : .left, env)
+      ))
+  }
+  return nodes + [(id, footer)]
 }

@@ -79,11 +79,13 @@ package struct NavigationBarInput: Hashable, Sendable {
 /// What stands under the bars, and the space that they leave.
 package struct ContentInput: Hashable, Sendable {
   package var content: Content
-  /// As `adjustedContentInset`: top and bottom bars and safe areas, in points.
+  /// The safe area: top and bottom bars and what the device takes, in points.
   package var topInset: Double
   package var bottomInset: Double
   /// What of the insets is no part of the view: bars that are not translucent stand beside the content.
   package var crop = EdgeInsets.zero
+  /// `adjustedContentInset` of the scroll view, which may leave bars out and add to them; of the view's own edges.
+  package var inset = EdgeInsets.zero
   package var tintColor: ColorReference?
   /// Which window's height of the content shows: rows are made for this page and its neighbours only.
   package var page: Int

@@ -22,7 +22,7 @@ func enterMore(
     stack = moreStack(controller, shown: bar.items, env)
     return nil
   }
-  if stack.navigationController == nil { stack.navigationController = NavigationController(path: controller.path) }
+  if stack.navigationController == nil { stack.navigationController = controller.moreStack }
   var item = NavigationItem(path: controller.path)
   item.title = "More"
   var back = NavigationBarInput.BackItem(item)
@@ -51,6 +51,12 @@ private func moreStack(_ controller: TabBarController, shown: [TabBarInput.Item]
   let view = ViewController(path: controller.path, navigationItem: item, content: content)
   var stack = VisibleStack(viewControllers: [view])
   stack.tabBarController = controller
-  stack.navigationController = NavigationController(path: controller.path)
+  stack.navigationController = controller.moreStack
   return stack
+}
+
+extension TabBarController {
+  fileprivate var moreStack: NavigationController {
+    chrome.moreNavigationController ?? NavigationController(path: path)
+  }
 }

@@ -14,7 +14,9 @@ package func navigationBarPromptHeight(_ input: NavigationBarInput, _ env: Envir
 /// A phone without height (landscape) has no large title, and before iOS 26 a lower bar.
 package func navigationBarHeight(_ input: NavigationBarInput, _ env: Environment) -> (inline: Double, large: Double) {
   let metrics = env.metrics
-  if input.search?.takesNavigationBar == true { return (metrics[.searchActiveHeight], 0) }
+  if input.search?.takesNavigationBar == true {
+    return (metrics[.searchActiveHeight] + (input.search?.promptHeight(env) ?? 0), 0)
+  }
   let isFlat = env.variant.isLandscape && env.device.landscapeVerticalSizeClass == .compact
   let isCompact = isFlat && env.device.landscapeHorizontalSizeClass == .compact
   let row =

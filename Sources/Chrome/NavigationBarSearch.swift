@@ -13,7 +13,9 @@ package struct NavigationBarSearchRows: Hashable, Sendable {
     let metrics = env.metrics
     let search = input.search
     scope = search?.showsScopeBar == true ? metrics[.searchScopeRowHeight] : 0
-    field = search?.place == .stacked && search?.takesNavigationBar == false ? metrics[.searchRowHeight] : 0
+    field =
+      search?.place == .stacked && search?.takesNavigationBar == false
+      ? metrics[.searchRowHeight] + (search?.promptHeight(env) ?? 0) : 0
   }
 
   package var height: Double { field + scope }
@@ -82,14 +84,15 @@ func navigationBarSearch(
   let width = window - 2 * env.layoutMargin
   var bottom = top
   if search.takesNavigationBar {
-    let row = Rect(0, 0, window, metrics[.searchActiveHeight])
-    let inner = Rect(env.layoutMargin, metrics[.searchActiveTop], width, metrics[.searchFieldHeight])
+    let prompt = search.promptHeight(env)
+    let row = Rect(0, 0, window, metrics[.searchActiveHeight] + prompt)
+    let inner = Rect(env.layoutMargin, metrics[.searchActiveTop] + prompt, width, metrics[.searchFieldHeight])
     children.append(drawing.add(to: "navigationBar", row: row, inner: inner, gap: gap, isFloating: false))
   } else if rows.field > 0 {
     let visible = rows.field - input.searchCollapse
     if visible > 0 {
       let height = max(0, metrics[.searchFieldHeight] - input.searchCollapse)
-      let inner = Rect(env.layoutMargin, metrics[.searchFieldTop], width, height)
+      let inner = Rect(env.layoutMargin, metrics[.searchFieldTop] + search.promptHeight(env), width, height)
       children.append(
         drawing.add(
           to: "navigationBar", row: Rect(0, top, window, visible), inner: inner, gap: gap, isFloating: false))
@@ -107,6 +110,9 @@ func navigationBarSearch(
   if rows.scope > 0 {
     let height = metrics[.searchScopeHeight]
     let frame = Rect(env.layoutMargin, bottom + (rows.scope - height) / 2, width, height)
+    if let id = drawing.addScopeBackground(to: "navigationBar", frame: Rect(0, bottom, window, rows.scope)) {
+      children.append(id)
+    }
     children.append(drawing.addScopeBar(to: "navigationBar", frame: frame))
   }
   return (drawing, children)

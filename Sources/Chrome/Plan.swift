@@ -85,13 +85,15 @@ package func plan(_ definition: ScreenDefinition, _ state: ScreenState, _ env: E
   }
   var content = stack.top.content
   content.background = content.background ?? stack.top.viewBackgroundColor
-  content.backdrops = [
-    stack.navigationController?.viewBackgroundColor, stack.tabBarController?.viewBackgroundColor,
-  ].compactMap { $0 }
+  content.backdrops = stack.viewBackgrounds
   let inner = env.beside(column: tabs.column)
   let bars = planned(
     PlannedBars(navigationBar: bar, tabs: tabs), stack, tint: tint, proxy: definition.appearance.toolbar, state: state,
-    items: definition.appearance.barButtonItem, inner)
+    items: definition.appearance.barButtonItem, searchBar: definition.appearance.searchBar, inner)
+  if let results = bars.results {
+    content = results
+    content.backdrops = stack.viewBackgrounds
+  }
   var assembly = PlanAssembly(
     bars, content: content, tint: tint, state: state, looks: looks, inner)
   var plan = assembly.plan()
@@ -106,4 +108,11 @@ package func plan(_ definition: ScreenDefinition, _ state: ScreenState, _ env: E
     plan.presentation = input
   }
   return plan
+}
+
+extension VisibleStack {
+  /// Fills of the containers' views, front to back.
+  fileprivate var viewBackgrounds: [ColorReference] {
+    [navigationController?.viewBackgroundColor, tabBarController?.viewBackgroundColor].compactMap { $0 }
+  }
 }

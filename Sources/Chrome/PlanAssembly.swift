@@ -46,7 +46,9 @@ struct PlanAssembly {
       bottom: bars.tabs.topWidth == nil && bars.tabs.tabBar != nil && looks.isTabBarOpaque ? bottomInset : 0)
     input.tintColor = tint
     input.column = bars.tabs.column
-    travel = max(0, contentHeight(content, env) + topInset + bottomInset - env.windowSize.height)
+    input.inset = input.adjustedInset(env)
+    let room = env.windowSize.height - input.crop.top - input.crop.bottom
+    travel = max(0, contentHeight(content, env) + input.inset.top + input.inset.bottom - room)
     scroll = content.scrolls ? min(max(state.scroll, 0), travel) : 0
     searchCollapse = min(scroll, bars.searchTravel(env))
     input.page = Int(scroll / max(1, env.windowSize.height))
@@ -69,7 +71,8 @@ struct PlanAssembly {
     let luma =
       isBesideContent
       ? env.palette("systemBackground").luma
-      : backdropLuma(of: content, topInset: input.topInset, scroll: scroll, band: band, env)
+      : backdropLuma(
+        of: content, topInset: input.inset.top + input.crop.top, scroll: scroll, band: band, env)
     return (paint?.luma(over: luma) ?? luma) < env.metrics[.glassDimLuma]
   }
 

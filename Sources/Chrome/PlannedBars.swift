@@ -14,6 +14,8 @@ struct PlannedBars {
   var hidesSearchBarWhenScrolling = false
   var hasKeyboard = false
   var isDimmed = false
+  /// What an active search shows in the place of the content.
+  var results: Content?
 
   /// A tab bar stands at the bottom: a toolbar stands on it, and search on a phone leaves the toolbar to itself above one.
   fileprivate var hasBottomTabBar: Bool { tabs.tabBar != nil && tabs.topWidth == nil }
@@ -45,7 +47,7 @@ struct PlannedBars {
 /// Adds the toolbar and the search bar that the top of `stack` asks for.
 func planned(
   _ bars: PlannedBars, _ stack: VisibleStack, tint: ColorReference?, proxy: BarStyling, state: ScreenState,
-  items: BarButtonItemStyling, _ env: Environment
+  items: BarButtonItemStyling, searchBar: SearchBarStyling, _ env: Environment
 ) -> PlannedBars {
   var bars = bars
   if bars.hasBottomTabBar, stack.viewControllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed) {
@@ -72,6 +74,7 @@ func planned(
     search.isActive = (state.searchIsActive ?? controller.isActive) && controller.searchBar.isEnabled
     search.query = state.query
     search.tintColor = tint
+    search.controller.searchBar.styling = controller.searchBar.styling.over(searchBar)
     bars.add(search, stack, env)
   }
   bars.toolbar?.tintColor = navigation.toolbar.tintColor ?? proxy.tintColor ?? tint
@@ -93,6 +96,7 @@ extension PlannedBars {
     if search.isActive {
       hasKeyboard = true
       isDimmed = search.controller.obscuresBackgroundDuringPresentation && search.string.isEmpty
+      results = search.results
       let mayTake = search.place == .stacked || search.place.isInNavigationBar && isPhone
       search.takesNavigationBar = mayTake && (hides ?? true)
       if search.takesNavigationBar || hides == true { navigationBar?.removeItems() }

@@ -37,15 +37,18 @@ struct SearchBarDrawing {
     let id = host + "/search"
     var slot = SearchSlot(string: input.string.isEmpty ? input.placeholder : input.string, cancelGap: gap)
     slot.tokens = input.bar.tokens
-    slot.hasClear = input.isActive && !input.string.isEmpty || input.showsBookmarkButton
+    slot.hasClear = input.isActive && !input.string.isEmpty || input.fieldButton != nil
     slot.hasCancel = input.showsCancelButton
     slot.isFloating = isFloating
     let layout = placeSearchBar(slot, size: inner.size, env)
     var bar = Node("UISearchBar", frame: env.grid.round(row))
     bar.definition = input.bar.path
     bar.clipsToBounds = input.place == .stacked && !input.isActive
-    bar.children = [id + "/field"]
-    addField(layout, id: id + "/field", origin: Point(inner.x, inner.y))
+    addBackground(to: &bar, id: id, inner: inner)
+    bar.children.append(id + "/field")
+    let moved = input.bar.styling.fieldAdjustment ?? .zero
+    let lead = env.variant.isRightToLeft ? -moved.x : moved.x
+    addField(layout, id: id + "/field", origin: Point(inner.x + lead, inner.y + moved.y))
     if let cancel = layout.cancel {
       bar.children.append(id + "/cancel")
       addCancel(id: id + "/cancel", frame: cancel.offsetBy(inner.x, inner.y), title: layout.cancelTitle)
@@ -68,6 +71,10 @@ struct SearchBarDrawing {
     } else {
       field.backgroundColor = look("tertiarySystemFill")
     }
+    if let color = input.bar.textField.backgroundColor {
+      field.material = nil
+      field.backgroundColor = look(color)
+    }
     field.accessibility = Node.Accessibility(
       label: input.placeholder, traits: ["searchField"] + (input.bar.isEnabled ? [] : ["notEnabled"]),
       value: input.string.isEmpty ? nil : input.string)
@@ -79,8 +86,9 @@ struct SearchBarDrawing {
     let isEmpty = input.string.isEmpty
     let alignment: Node.TextRun.Alignment = env.variant.isRightToLeft ? .right : .left
     if !isEmpty || input.bar.tokens.isEmpty {
+      let color = input.bar.textField.textColor.map { look($0) } ?? look("label")
       var text = labelNode(
-        layout.line, layout.font, color: isEmpty ? faint : look("label"), frame: layout.text, alignment: alignment, env)
+        layout.line, layout.font, color: isEmpty ? faint : color, frame: moved(layout.text), alignment: alignment, env)
       text.className = isEmpty ? "UISearchBarTextFieldLabel" : "UIFieldEditor"
       add(isEmpty ? "placeholder" : "text", to: &field, id, text)
     }
@@ -93,17 +101,55 @@ struct SearchBarDrawing {
 
   /// The button at the field's end: the bookmarks of an empty field, otherwise the one that empties it.
   private mutating func addFieldButton(to field: inout Node, _ id: String, frame: Rect, color: Color) {
-    let isBookmark = input.showsBookmarkButton
-    let symbol = isBookmark ? "book" : "xmark.circle.fill"
+    let (name, symbol, label) =
+      switch input.fieldButton {
+      case .bookmark: ("bookmark", "book", "Bookmarks")
+      case .results: ("results", "chevron.down.circle", "Results")
+      case nil: ("clear", "xmark.circle.fill", "Clear text")
+      }
     var button = imageNode(.init(.symbol(symbol)), color: color, role: .button, frame: frame, env)
-    button.className = isBookmark ? "UIButton" : "_UITextFieldClearButton"
-    let label = isBookmark ? "Bookmarks" : "Clear text"
+    button.className = input.fieldButton == nil ? "_UITextFieldClearButton" : "UIButton"
     button.label = label
     button.accessibility = Node.Accessibility(label: label, traits: ["button"])
-    let name = isBookmark ? "bookmark" : "clear"
     add(name, to: &field, id, button)
     accessibility.append(id + "/" + name)
-    if !isBookmark { actions[id + "/clear"] = .clearSearch }
+    if input.fieldButton == nil { actions[id + "/clear"] = .clearSearch }
+  }
+
+  /// `searchTextPositionAdjustment`, along the reading direction.
+  private func moved(_ frame: Rect) -> Rect {
+    guard let offset = input.bar.styling.textAdjustment else { return frame }
+    return frame.offsetBy(env.variant.isRightToLeft ? -offset.x : offset.x, offset.y)
+  }
+
+  /// What lies behind a field with a row of its own: the picture, and the prompt above the field.
+  private mutating func addBackground(to bar: inout Node, id: String, inner: Rect) {
+    guard input.place == .stacked || input.takesNavigationBar else { return }
+    if let image = input.bar.styling.backgroundImage {
+      let frame = Rect(0, 0, bar.frame.width, bar.frame.height)
+      var view = imageNode(image, color: tint, frame: frame, contentMode: .scaleToFill, env)
+      view.className = "UISearchBarBackground"
+      add("background", to: &bar, id, view)
+    }
+    guard let prompt = input.prompt else { return }
+    let font = env.typesetter.font(size: env.metrics[.searchPromptFontSize], weight: 400)
+    let height = env.typesetter.lineHeight(font)
+    let line = env.typesetter.line(prompt, font, maxWidth: inner.width)
+    let top = inner.y - env.metrics[.searchPromptHeight] + (env.metrics[.searchPromptHeight] - height) / 2
+    let frame = env.grid.round(Rect(inner.x, top, inner.width, height))
+    add("prompt", to: &bar, id, labelNode(line, font, color: look("label"), frame: frame, alignment: .center, env))
+    accessibility.append(id + "/prompt")
+    guard let last = nodes.indices.last else { return }
+    nodes[last].node.accessibility = Node.Accessibility(label: prompt, traits: ["staticText"])
+  }
+
+  /// The picture behind the scope bar, which fills its row.
+  mutating func addScopeBackground(to host: String, frame: Rect) -> String? {
+    guard let image = input.bar.styling.scopeBarBackgroundImage else { return nil }
+    let id = host + "/scopeBarBackground"
+    nodes.append(
+      (id, imageNode(image, color: tint, frame: env.grid.round(frame), contentMode: .scaleToFill, env)))
+    return id
   }
 
   private mutating func add(_ name: String, to parent: inout Node, _ id: String, _ node: Node) {
@@ -116,7 +162,7 @@ struct SearchBarDrawing {
   ) -> String {
     var node = Node("_UISearchTokenView", frame: token.frame)
     node.children = [id + "/text"]
-    node.backgroundColor = tint
+    node.backgroundColor = input.bar.textField.tokenBackgroundColor.map { look($0) } ?? tint
     node.corners = Node.Corners(radius: token.frame.height / 2, rule: .capsule)
     node.label = token.line.string
     nodes.append(
@@ -132,8 +178,9 @@ struct SearchBarDrawing {
   private func cursor(_ layout: SearchLayout) -> Node {
     let typed = input.string.isEmpty ? 0 : min(layout.line.width, layout.text.width)
     let width = env.metrics[.searchCursorWidth]
-    let x = env.variant.isRightToLeft ? layout.text.maxX - typed - width : layout.text.x + typed
-    var cursor = Node("_UITextCursorView", frame: env.grid.round(Rect(x, layout.text.y, width, layout.text.height)))
+    let text = moved(layout.text)
+    let x = env.variant.isRightToLeft ? text.maxX - typed - width : text.x + typed
+    var cursor = Node("_UITextCursorView", frame: env.grid.round(Rect(x, text.y, width, text.height)))
     cursor.backgroundColor = tint
     return cursor
   }

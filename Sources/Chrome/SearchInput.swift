@@ -1,5 +1,6 @@
 package import Layout
 package import Screens
+import Tables
 
 /// Everything that a search bar depends on beside the bar that holds it.
 package struct SearchInput: Hashable, Sendable {
@@ -32,8 +33,28 @@ package struct SearchInput: Hashable, Sendable {
     }
   }
 
-  /// The clear button takes its place once there is text.
-  var showsBookmarkButton: Bool { bar.showsBookmarkButton && string.isEmpty }
+  /// At the field's end; the clear button takes its place once there is text.
+  enum FieldButton { case bookmark, results }
+
+  var fieldButton: FieldButton? {
+    guard string.isEmpty else { return nil }
+    return bar.showsSearchResultsButton ? .results : bar.showsBookmarkButton ? .bookmark : nil
+  }
+
+  /// What stands in the content's place: the results, where something is typed or the app shows them.
+  var results: Content? {
+    guard isActive, let results = controller.results else { return nil }
+    if let shows = controller.showsResults { return shows ? results : nil }
+    return controller.automaticallyShowsResults && !(string.isEmpty && bar.tokens.isEmpty) ? results : nil
+  }
+
+  /// A prompt stands in a row of its own, so a bar among other items has none.
+  var prompt: String? {
+    guard place == .stacked || takesNavigationBar, let prompt = bar.prompt, !prompt.isEmpty else { return nil }
+    return prompt
+  }
+
+  func promptHeight(_ env: Environment) -> Double { prompt == nil ? 0 : env.metrics[.searchPromptHeight] }
 
   package var showsCancelButton: Bool {
     isActive && controller.automaticallyShowsCancelButton || bar.showsCancelButton

@@ -6,8 +6,19 @@ import Screens
 import Tables
 
 extension TabBarBuilder {
-  /// What the bar's appearance says of a tab; what the selected state leaves open of text and badge is the normal one's.
+  /// What a tab looks like: what its item says of the badge wins over the bar's appearance.
   func state(of item: TabBarInput.Item) -> TabBarItemAppearance.State {
+    var state = barState(of: item)
+    let look = item.look
+    let own =
+      item.identifier == input.selected
+      ? look.selectedBadgeTextAttributes.over(look.badgeTextAttributes) : look.badgeTextAttributes
+    state.badgeTextAttributes = own.over(state.badgeTextAttributes)
+    return state
+  }
+
+  /// What the bar's appearance says of a tab; what the selected state leaves open of text and badge is the normal one's.
+  private func barState(of item: TabBarInput.Item) -> TabBarItemAppearance.State {
     guard let appearance = input.barLook.appearance?.value else { return TabBarItemAppearance.State() }
     let layout =
       isStacked

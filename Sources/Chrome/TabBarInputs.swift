@@ -76,19 +76,25 @@ package struct TabAccessoryInput: Hashable, Sendable {
 /// Everything an iPad's sidebar depends on.
 package struct TabSidebarInput: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
-    package enum Kind: Hashable, Sendable { case tab, section }
+    package enum Kind: Hashable, Sendable { case tab, section, action }
 
     package var kind: Kind
     package var item: TabBarInput.Item
     package var subtitle: String?
     package var isChild: Bool
+    /// A section whose row selects its group.
+    package var isDestination = false
+    /// An action in red.
+    package var isDestructive = false
   }
 
   /// JSON Pointer of the sidebar's mapping, or of the tab bar controller.
   package var path: String
-  package var header: String?
-  package var footer: String?
-  package var bottomBar: String?
+  package var header: SidebarText?
+  package var footer: SidebarText?
+  package var bottomBar: SidebarText?
+  /// JSON Pointer of the menu behind the overflow button; nil without one.
+  package var overflow: String?
   package var rows: [Row]
   package var selected: String?
   package var tintColor: ColorReference?

@@ -57,7 +57,7 @@ func tabChrome(
   let atTop = env.showsTabsAtTop && chrome.placement != .bottom
   let hasSidebar = atTop && (chrome.mode == .tabSidebar || chrome.mode == .automatic && controller.hasGroups)
   if hasSidebar, showsSidebar(chrome.sidebar, state) {
-    result.sidebar = sidebarInput(controller, selected: stack.selectedTab, tint: tint)
+    result.sidebar = sidebarInput(controller, selected: stack.selectedTab, tint: tint, env)
     if chrome.sidebar.preferredLayout == .tile { result.column = sidebarColumn(env) }
   } else if !chrome.isTabBarHidden {
     var bar = tabBarInput(controller, selected: stack.selectedTab, state: state, atTop: atTop, env)
@@ -126,26 +126,9 @@ extension TabBarController {
       guard tab.details.placement == .automatic else { return tab.details.placement }
       return tab.kind == .search ? .pinned : isRoot ? .default : .optional
     }
-    let children = rootTabs.flatMap { $0.details.children.filter { !$0.isHidden } }
+    let children = rootTabs.flatMap(\.details.displayedChildren)
     let all = rootTabs.map { ($0, place($0, isRoot: true)) } + children.map { ($0, place($0, isRoot: false)) }
     func tabs(_ places: [TabPlacement]) -> [Tab] { all.filter { places.contains($0.1) }.map(\.0) }
     return tabs([.fixed]) + tabs([.default, .movable]) + tabs([.pinned])
   }
-}
-
-private func sidebarInput(_ controller: TabBarController, selected: Tab?, tint: ColorReference?) -> TabSidebarInput {
-  let sidebar = controller.chrome.sidebar
-  func row(_ tab: Tab, _ kind: TabSidebarInput.Row.Kind = .tab, isChild: Bool = false) -> TabSidebarInput.Row {
-    TabSidebarInput.Row(kind: kind, item: TabBarInput.Item(tab), subtitle: tab.details.subtitle, isChild: isChild)
-  }
-  func rows(_ tab: Tab, isChild: Bool = false) -> [TabSidebarInput.Row] {
-    guard tab.kind == .group else { return [row(tab, isChild: isChild)] }
-    let isSection = tab.details.sidebarAppearance != .inline
-    return [row(tab, isSection ? .section : .tab, isChild: isChild)]
-      + tab.details.children.filter { !$0.isHidden }.flatMap { rows($0, isChild: true) }
-  }
-  return TabSidebarInput(
-    path: sidebar.path ?? controller.path, header: sidebar.header, footer: sidebar.footer,
-    bottomBar: sidebar.bottomBar, rows: controller.rootTabs.flatMap { rows($0) }, selected: selected?.identifier,
-    tintColor: tint)
 }

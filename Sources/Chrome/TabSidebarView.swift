@@ -26,20 +26,32 @@ private struct TabSidebarBuilder {
 
   private var tint: Color { env.palette(input.tintColor ?? .named("systemBlue")) }
 
-  /// A row with its name in the scene; texts of the sidebar itself have no item.
-  private var rows: [(id: String, row: TabSidebarInput.Row?, shape: TabSidebarRowShape)] {
-    var result: [(id: String, row: TabSidebarInput.Row?, shape: TabSidebarRowShape)] = []
-    if let header = input.header { result.append(("sidebar/header", nil, TabSidebarRowShape(.header, title: header))) }
-    for row in input.rows {
+  private struct NamedRow {
+    var id: String
+    /// nil: a text of the sidebar itself.
+    var row: TabSidebarInput.Row?
+    var shape: TabSidebarRowShape
+    var image: ImageReference?
+  }
+
+  private var rows: [NamedRow] {
+    func text(_ name: String, _ kind: TabSidebarRowShape.Kind, _ text: SidebarText?) -> [NamedRow] {
+      guard let text else { return [] }
+      var shape = TabSidebarRowShape(kind, title: text.text)
+      shape.subtitle = text.secondaryText
+      shape.hasIcon = text.image != nil
+      return [NamedRow(id: "sidebar/" + name, shape: shape, image: text.image)]
+    }
+    let tabs = input.rows.map { row in
       var shape = TabSidebarRowShape(row.kind == .section ? .section : .tab, title: row.item.title)
       shape.subtitle = row.subtitle
       shape.detail = row.item.badgeValue.flatMap { $0.isEmpty ? nil : $0 }
       shape.isChild = row.isChild
-      result.append(("sidebar/" + row.item.identifier, row, shape))
+      let image = row.item.image ?? (row.item.kind == .search ? ImageReference(.symbol("magnifyingglass")) : nil)
+      return NamedRow(id: "sidebar/" + row.item.identifier, row: row, shape: shape, image: image)
     }
-    if let footer = input.footer { result.append(("sidebar/footer", nil, TabSidebarRowShape(.footer, title: footer))) }
-    if let bar = input.bottomBar { result.append(("sidebar/bottomBar", nil, TabSidebarRowShape(.section, title: bar))) }
-    return result
+    return text("header", .header, input.header) + tabs + text("footer", .footer, input.footer)
+      + text("bottomBar", .section, input.bottomBar)
   }
 
   mutating func build() -> Component {
@@ -60,60 +72,93 @@ private struct TabSidebarBuilder {
       id: "sidebar/toggle", frame: layout.toggle, icon: layout.toggleIcon, color: tint, env)
     accessibility.append("sidebar/toggle")
     actions["sidebar/toggle"] = .showSidebar(false)
-    for (row, placed) in zip(rows, layout.rows) { add(row.id, row.row, row.shape, placed) }
+    if let path = input.overflow {
+      root.children.append("sidebar/overflow")
+      addOverflow(path, layout)
+    }
+    for (row, placed) in zip(rows, layout.rows) { add(row, placed) }
     nodes.append(("sidebar", root))
     return Component(part: ScenePart(nodes: nodes, accessibility: accessibility), roots: ["sidebar"], actions: actions)
   }
 
-  private mutating func add(
-    _ id: String, _ row: TabSidebarInput.Row?, _ shape: TabSidebarRowShape, _ placed: TabSidebarLayout.Row
-  ) {
-    let isTab = shape.kind == .tab
+  /// The button of `navigationOverflowItems`, beside the one that hides the sidebar.
+  private mutating func addOverflow(_ path: String, _ layout: TabSidebarLayout) {
+    let id = "sidebar/overflow"
+    var node = Node("UIButton", role: .barItem, frame: layout.overflow)
+    node.definition = path
+    node.label = "More"
+    node.accessibility = Node.Accessibility(label: "More", traits: ["button"])
+    node.children = [id + "/icon"]
+    nodes.append(
+      (id + "/icon", imageNode(ImageReference(.symbol("ellipsis")), color: tint, frame: layout.toggleIcon, env)))
+    nodes.append((id, node))
+    accessibility.append(id)
+    actions[id] = .present(TabSidebar.overflowIdentifier)
+  }
+
+  private mutating func add(_ named: NamedRow, _ placed: TabSidebarLayout.Row) {
+    let (id, row, shape) = (named.id, named.row, named.shape)
+    let isAction = row?.kind == .action
+    let isTab = row?.kind == .tab || row?.isDestination == true
     let isSelected = isTab && row?.item.identifier == input.selected
     var node = Node(
-      isTab ? "_UITabOutlineCell" : "UICollectionViewListCell", role: isTab ? .tab : nil, frame: placed.frame)
+      isTab ? "_UITabOutlineCell" : "UICollectionViewListCell", role: isTab ? .tab : isAction ? .button : nil,
+      frame: placed.frame)
     node.definition = row?.item.path ?? input.path
     node.label = shape.title
     node.selected = isSelected
     node.enabled = row?.item.isEnabled ?? true
-    let traits = isTab ? ["button"] : ["header"]
     node.accessibility = Node.Accessibility(
-      label: shape.title, traits: shape.kind == .footer ? ["staticText"] : traits + (isSelected ? ["selected"] : []),
-      value: shape.detail)
-    let color = isSelected && env.design == .ios18 ? Color.white : env.palette(node.enabled ? "label" : "tertiaryLabel")
+      label: shape.title, traits: traits(of: row, shape) + (isSelected ? ["selected"] : []), value: shape.detail)
     if isSelected {
       node.backgroundColor = env.design == .ios26 ? env.palette("tabBar.selection") : tint
       node.corners = Node.Corners(
         radius: min(env.metrics[.sidebarRowRadius], placed.frame.height / 2), rule: .concentric)
     }
-    addContent(of: &node, id: id, row, shape, placed, color: isSelected && env.design == .ios26 ? tint : color)
+    addContent(of: &node, named, placed, color: color(of: row, node))
     nodes.append((id, node))
     accessibility.append(id)
     if isTab, node.enabled, let row { actions[id] = .selectTab(row.item.identifier) }
   }
 
+  private func traits(of row: TabSidebarInput.Row?, _ shape: TabSidebarRowShape) -> [String] {
+    switch shape.kind {
+    case .tab: ["button"]
+    case .footer: ["staticText"]
+    case .header, .section: row?.isDestination == true ? ["header", "button"] : ["header"]
+    }
+  }
+
+  private func color(of row: TabSidebarInput.Row?, _ node: Node) -> Color {
+    guard node.enabled else { return env.palette("tertiaryLabel") }
+    if row?.kind == .action { return row?.isDestructive == true ? env.palette("systemRed") : tint }
+    guard node.selected else { return env.palette("label") }
+    return env.design == .ios26 ? tint : .white
+  }
+
   private mutating func addContent(
-    of node: inout Node, id: String, _ row: TabSidebarInput.Row?, _ shape: TabSidebarRowShape,
-    _ placed: TabSidebarLayout.Row, color: Color
+    of node: inout Node, _ named: NamedRow, _ placed: TabSidebarLayout.Row, color: Color
   ) {
+    let (id, shape) = (named.id, named.shape)
     let alignment: Node.TextRun.Alignment = env.variant.isRightToLeft ? .right : .left
     func label(_ name: String, _ line: Line, _ font: Font, _ color: Color, _ frame: Rect, _ role: Node.Role? = nil) {
       node.children.append(id + "/" + name)
       nodes.append(
         (id + "/" + name, labelNode(line, font, color: color, role: role, frame: frame, alignment: alignment, env)))
     }
-    if shape.kind == .tab {
-      let fallback = row?.item.kind == .search ? ImageReference(.symbol("magnifyingglass")) : nil
-      if let image = row?.item.image ?? fallback {
-        node.children.append(id + "/icon")
-        let iconColor = node.selected ? color : tint
-        nodes.append((id + "/icon", imageNode(image, color: iconColor, role: .tabIcon, frame: placed.icon, env)))
-      }
+    if shape.hasIcon, let image = named.image {
+      node.children.append(id + "/icon")
+      let iconColor = node.selected || named.row?.kind == .action ? color : tint
+      nodes.append(
+        (
+          id + "/icon",
+          imageNode(image, color: iconColor, role: node.role == .tab ? .tabIcon : nil, frame: placed.icon, env)
+        ))
     }
     let secondary = node.selected && env.design == .ios18 ? color : env.palette("secondaryLabel")
     label(
       "label", placed.line, sidebarFont(shape.kind, env), shape.kind == .footer ? secondary : color, placed.title,
-      shape.kind == .tab ? .tabLabel : nil)
+      node.role == .tab ? .tabLabel : nil)
     let small = sidebarFont(.footer, env)
     if let line = placed.subtitleLine, let frame = placed.subtitle { label("subtitle", line, small, secondary, frame) }
     if let line = placed.detailLine, let frame = placed.detail {

@@ -13,6 +13,8 @@ package struct ContentItem: Hashable, Sendable {
     /// A grid cell; the number picks its colours.
     case cell(Int)
     case line(Line, Font)
+    /// Below a section, from top to bottom.
+    case footer([Line], Font)
   }
 
   /// Unique in the content, from what the item says.
@@ -80,7 +82,7 @@ private func placeList(
   var y = grouped ? env.metrics[.contentGroupedTop] : 0
   for (number, section) in sections(of: content).enumerated() {
     let path = "\(content.path)/sections/\(number)"
-    if grouped, number > 0 { y += env.metrics[.contentSectionGap] }
+    if grouped, number > 0 { y += gap(after: sections(of: content)[number - 1], env) }
     if let header = section.header {
       let height = env.metrics[.contentHeaderHeight]
       items.append(
@@ -105,8 +107,36 @@ private func placeList(
       items.insert(
         ContentItem(id: name, frame: Rect(inset, top, width, y - top), kind: .group, path: path), at: plate)
     }
+    if let footer = section.footer {
+      let placed = placeFooter(footer, content, width: width, env)
+      items.append(
+        ContentItem(
+          id: names.unique(slug(footer)), frame: Rect(inset, y, width, placed.height), kind: placed.kind, path: path))
+      y += placed.height
+    }
   }
-  return (items, y + (grouped ? env.metrics[.contentSectionGap] : 0))
+  let last = sections(of: content).last
+  return (items, y + (grouped ? last.map { gap(after: $0, env) } ?? env.metrics[.contentSectionGap] : 0))
+}
+
+/// Below the rows of an inset-grouped section, in points: half of it is the room of a footer without text.
+private func gap(after section: Content.Section, _ env: Environment) -> Double {
+  env.metrics[.contentSectionGap] / (section.footer == nil ? 1 : 2)
+}
+
+/// How far a section's header and footer stand from its edges, in points.
+package func contentTextMargin(_ content: Content, _ env: Environment) -> Double {
+  content.kind == .list ? env.layoutMargin : env.metrics[.contentRowInset]
+}
+
+private func placeFooter(
+  _ text: String, _ content: Content, width: Double, _ env: Environment
+) -> (kind: ContentItem.Kind, height: Double) {
+  let font = env.typesetter.font(style: "footnote", contentSize: env.variant.contentSize)
+  let margin = contentTextMargin(content, env)
+  let lines = env.typesetter.lines(text, font, maxWidth: width - 2 * margin, limit: Int.max)
+  let height = Double(lines.count) * env.typesetter.lineHeight(font) + 2 * env.metrics[.contentFooterPadding]
+  return (.footer(lines, font), env.grid.ceil(height))
 }
 
 private func placeGrid(_ content: Content, _ env: Environment) -> (items: [ContentItem], height: Double) {

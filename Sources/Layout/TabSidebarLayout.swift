@@ -20,6 +20,8 @@ package struct TabSidebarLayout: Hashable, Sendable {
   package var frame: Rect
   package var toggle: Rect
   package var toggleIcon: Rect
+  /// Of the button beside that; its icon lies as the toggle's.
+  package var overflow: Rect
   package var rows: [Row]
 }
 
@@ -33,9 +35,11 @@ package struct TabSidebarRowShape: Hashable, Sendable {
   /// A badge's text, at the trailing end.
   package var detail: String?
   package var isChild = false
+  package var hasIcon: Bool
 
   package init(_ kind: Kind, title: String) {
     self.kind = kind
+    hasIcon = kind == .tab
     self.title = title
   }
 }
@@ -68,10 +72,11 @@ package func placeTabSidebar(_ shapes: [TabSidebarRowShape], bottomBar: Bool, _ 
   let symbol = metrics[.tabBarTopSymbolSize]
   var layout = TabSidebarLayout(
     frame: env.grid.round(frame), toggle: env.grid.round(env.directed(toggle, in: width)),
-    toggleIcon: env.grid.round(centered(Size(symbol, symbol), in: toggle.size)), rows: [])
+    toggleIcon: env.grid.round(centered(Size(symbol, symbol), in: toggle.size)),
+    overflow: env.grid.round(env.directed(toggle.offsetBy(-toggleSize, 0), in: width)), rows: [])
   y += toggleSize
   for (index, shape) in shapes.enumerated() {
-    let height = metrics[shape.kind == .header ? .sidebarHeaderHeight : .sidebarRowHeight]
+    let height = rowHeight(shape, env)
     let isLast = bottomBar && index == shapes.count - 1
     let rowTop = isLast ? frame.height - metrics[.sidebarRowInset] - height : y
     let row = Rect(metrics[.sidebarRowInset], rowTop, width - 2 * metrics[.sidebarRowInset], height)
@@ -81,13 +86,20 @@ package func placeTabSidebar(_ shapes: [TabSidebarRowShape], bottomBar: Bool, _ 
   return layout
 }
 
+/// Text of two lines in the header's large font needs more than the header's own height.
+private func rowHeight(_ shape: TabSidebarRowShape, _ env: Environment) -> Double {
+  guard shape.kind == .header else { return env.metrics[.sidebarRowHeight] }
+  let second = shape.subtitle == nil ? 0 : env.typesetter.lineHeight(sidebarFont(.footer, env))
+  let needed = env.typesetter.lineHeight(sidebarFont(.header, env)) + second + env.metrics[.sidebarRowInset]
+  return max(env.metrics[.sidebarHeaderHeight], env.grid.ceil(needed))
+}
+
 private func placeRow(_ shape: TabSidebarRowShape, frame: Rect, _ env: Environment) -> TabSidebarLayout.Row {
   let metrics = env.metrics
   let padding = metrics[.sidebarRowPadding]
   let symbol = metrics[.sidebarSymbolSize]
   let lead = padding + (shape.isChild ? metrics[.sidebarIndent] : 0)
-  let hasIcon = shape.kind == .tab
-  let textLead = lead + (hasIcon ? symbol + metrics[.sidebarSymbolGap] : 0)
+  let textLead = lead + (shape.hasIcon ? symbol + metrics[.sidebarSymbolGap] : 0)
   func directed(_ rect: Rect) -> Rect { env.grid.round(env.directed(rect, in: frame.width)) }
 
   let font = sidebarFont(shape.kind, env)

@@ -69,16 +69,18 @@ struct ContentDraft: Sendable {
 
 struct SectionDraft: Sendable {
   var header: String?
+  var footer: String?
   var rows: [Content.Row] = []
 
   static let keys = MappingKeys<SectionDraft>(
     "section",
     [
       .text("header", \.header, "Text above the section."),
+      .text("footer", \.footer, "Text below the section."),
       Key("rows", .list(.contentRow), "The section's rows.") { draft, reader, node in
         draft.rows = (reader.list(node, "rows") ?? []).compactMap { reader.contentRow($0) }
       },
-    ], later: ["footer"])
+    ])
 }
 
 extension Content.Row {
@@ -95,7 +97,9 @@ extension Content.Row {
       Key("button", .mapping { Button.keys.list }, "A button at the trailing edge; without `title`, the whole row.") {
         row, reader, node in row.button = reader.button(node)
       },
-    ], later: ["accessory", "accessoryType"])
+      .word("accessoryType", \.accessoryType, "What stands at the trailing edge, as `UITableViewCell.AccessoryType`."),
+      .cellAccessory,
+    ])
 }
 
 struct StopDraft: Sendable {
@@ -137,7 +141,7 @@ extension Reader {
     guard entries(node, "section") != nil else { return nil }
     var draft = SectionDraft()
     decode(node, into: &draft, SectionDraft.keys)
-    return Content.Section(header: draft.header, rows: draft.rows)
+    return Content.Section(header: draft.header, footer: draft.footer, rows: draft.rows)
   }
 
   func contentRow(_ node: Composed) -> Content.Row? {

@@ -97,7 +97,8 @@ extension AppearanceProxies {
       .bar("tabBar", \.tabBar, .tabBar, "Every tab bar."),
       .bar("toolbar", \.toolbar, .toolbar, "Every toolbar."),
       .mapping("barButtonItem", \.barButtonItem, { BarButtonItemStyling.keys }, "Every bar button item."),
-    ], later: ["tabBarItem", "searchBar", "view"])
+      .mapping("searchBar", \.searchBar, { SearchBarStyling.keys }, "Every search bar."),
+    ], later: ["tabBarItem", "view"])
 }
 
 extension VariantKey {

@@ -8,8 +8,15 @@ extension ScrollView {
       .mapping(
         "bottomEdgeEffect", \.bottomEdgeEffect, { ScrollEdgeEffect.keys }, since: 26,
         "How content fades under the toolbar."),
+      Key("contentInset", .list(.number), "Points around the content: [top, left, bottom, right].") {
+        scrollView, reader, node in
+        if let insets = reader.edgeInsets(node, "contentInset") { scrollView.contentInset = insets }
+      },
+      .word(
+        "contentInsetAdjustmentBehavior", \.contentInsetAdjustmentBehavior, since: 11,
+        "Whether bars and safe area are added to that; with `never` content begins under them."),
     ],
-    later: ["leftEdgeEffect", "rightEdgeEffect", "contentInset", "contentInsetAdjustmentBehavior"])
+    later: ["leftEdgeEffect", "rightEdgeEffect"])
 }
 
 extension ScrollEdgeEffect {

@@ -54,12 +54,8 @@ extension SearchController {
         "Shows the cancel button while the field is active."),
       .bool("isActive", \.isActive, "The cursor is in the field at first."),
       .word("scopeBarActivation", \.scopeBarActivation, since: 16, "When the scope bar shows."),
-    ],
-    later: [
-      "searchResultsController", "searchSuggestions", "automaticallyShowsSearchResultsController",
-      "showsSearchResultsController", "ignoresSearchSuggestionsForSearchBarPlacementStacked",
-      "dimsBackgroundDuringPresentation",
-    ])
+    ] + resultsKeys,
+    later: ["searchSuggestions", "ignoresSearchSuggestionsForSearchBarPlacementStacked"])
 }
 
 extension SearchBar {
@@ -69,7 +65,7 @@ extension SearchBar {
       .text("placeholder", \.placeholder, "What the empty field says; \"Search\" without it."),
       .text("text", \.text, "What stands in the field until something is typed."),
       Key("tokens", .list(.mapping { Token.keys.list }), since: 13, "Tokens before the text (of `searchTextField`).") {
-        bar, reader, node in bar.tokens = (reader.list(node, "tokens") ?? []).compactMap { reader.searchToken($0) }
+        bar, reader, node in bar.tokens = reader.searchTokens(node)
       },
       Key("scopeButtonTitles", .list(.text), "Titles of the scope bar, two at least.") { bar, reader, node in
         bar.scopeButtonTitles = (reader.list(node, "scopeButtonTitles") ?? []).compactMap {
@@ -85,14 +81,8 @@ extension SearchBar {
       .bool("showsCancelButton", \.showsCancelButton, "Shows the cancel button also while the field is inactive."),
       .bool("showsBookmarkButton", \.showsBookmarkButton, "A book at the end of the field while it is empty."),
       .bool("isEnabled", \.isEnabled, since: 16, "Dimmed and dead when false."),
-      .color("tintColor", \.tintColor, "Colour of the cursor, the cancel button (iOS 18) and tokens."),
-    ],
-    later: [
-      "prompt", "barTintColor", "searchBarStyle", "barStyle", "isTranslucent", "searchTextField", "backgroundImage",
-      "showsSearchResultsButton", "scopeBarBackgroundImage",
-      "searchFieldBackgroundPositionAdjustment",
-      "searchTextPositionAdjustment", "inputAccessoryView",
-    ])
+    ] + SearchBarStyling.keys.keys.map { $0.moved(to: \.styling) } + fieldKeys,
+    later: ["barTintColor", "searchBarStyle", "barStyle", "isTranslucent", "inputAccessoryView"])
 }
 
 extension SearchBar.Token {
@@ -118,8 +108,12 @@ extension Reader {
     return controller
   }
 
+  func searchTokens(_ node: Composed) -> [SearchBar.Token] {
+    (list(node, "tokens") ?? []).compactMap { searchToken($0) }
+  }
+
   /// A token: its text, or {text, icon}.
-  fileprivate func searchToken(_ node: Composed) -> SearchBar.Token? {
+  private func searchToken(_ node: Composed) -> SearchBar.Token? {
     if case .scalar = node.content { return text(node, "tokens").map { SearchBar.Token(text: $0) } }
     guard entries(node, "token") != nil else { return nil }
     var token = SearchBar.Token(text: "")

@@ -24,6 +24,20 @@ extension TabBarControllerDraft {
       draft.controller.chrome.compactTabIdentifiers =
         (reader.list(node, "compactTabIdentifiers") ?? []).compactMap { reader.text($0, "compactTabIdentifiers") }
     },
+    Key(
+      "customizationIdentifier", .text, since: 18,
+      "Name under which the system keeps what people change in the sidebar; nothing looks different."
+    ) { _, reader, node in _ = reader.text(node, "customizationIdentifier") },
+    Key(
+      "moreNavigationController", .mapping { NavigationController.keys.list },
+      "The stack of *More*: its bar and tint; what is on it is UIKit's."
+    ) { draft, reader, node in
+      draft.controller.chrome.moreNavigationController = reader.navigationController(node)
+      guard let stack = node["viewControllers"] else { return }
+      reader.report(
+        "no-effect", "UIKit fills the stack of `moreNavigationController`: `viewControllers` has no effect.",
+        atKey: stack, severity: .warning)
+    },
     .bool("isTabBarHidden", \.controller.chrome.isTabBarHidden, since: 18, "Leaves the bar out."),
     Key("customizableViewControllers", .list(.anything), "An empty list takes the Edit button off *More*.") {
       draft, reader, node in
@@ -64,31 +78,41 @@ extension TabSidebar {
         "Over the content or beside it; `automatic` is `overlap`."),
       .sidebarText("headerConfiguration", \.header, "Title above the rows."),
       .sidebarText("footerConfiguration", \.footer, "Text below the rows."),
+      .sidebarText("headerContentConfiguration", \.header, "Title above the rows."),
+      .sidebarText("footerContentConfiguration", \.footer, "Text below the rows."),
       .sidebarText("bottomBarView", \.bottomBar, "Text at the sidebar's bottom."),
-    ], later: ["navigationOverflowItems", "headerContentConfiguration", "footerContentConfiguration"])
+      Key(
+        "navigationOverflowItems",
+        .either([.mapping { Menu.keys.list }, .list(.mapping { MenuElementDraft.keys.list })]),
+        since: 18, "A menu behind a button at the sidebar's top."
+      ) { sidebar, reader, node in sidebar.overflow = reader.menu(node) },
+    ])
 }
 
 extension Key where Root == TabSidebar {
-  /// Text, or a mapping with `text`, as `UIListContentConfiguration`.
-  fileprivate static func sidebarText(_ name: String, _ path: Path<String?>, _ documentation: String) -> Key {
-    Key(name, .either([.text, .mapping { SidebarTextDraft.keys.list }]), since: 18, documentation) {
+  /// Text, or a mapping as `UIListContentConfiguration`.
+  fileprivate static func sidebarText(_ name: String, _ path: Path<SidebarText?>, _ documentation: String) -> Key {
+    Key(name, .either([.text, .mapping { SidebarText.keys.list }]), since: 18, documentation) {
       sidebar, reader, node in
       guard node.isMapping else {
-        sidebar[keyPath: path] = reader.text(node, name)
+        sidebar[keyPath: path] = reader.text(node, name).map { SidebarText($0) }
         return
       }
-      var draft = SidebarTextDraft()
-      reader.decode(node, into: &draft, SidebarTextDraft.keys)
-      sidebar[keyPath: path] = draft.text
+      var text = SidebarText("")
+      reader.decode(node, into: &text, SidebarText.keys)
+      sidebar[keyPath: path] = text
     }
   }
 }
 
-struct SidebarTextDraft: Sendable {
-  var text: String?
-
-  static let keys = MappingKeys<SidebarTextDraft>(
-    "sidebarConfiguration", [.text("text", \.text, "What it says.")], later: ["secondaryText", "image"])
+extension SidebarText {
+  static let keys = MappingKeys<SidebarText>(
+    "sidebarConfiguration",
+    [
+      Key("text", .text, "What it says.") { root, reader, node in root.text = reader.text(node, "text") ?? "" },
+      .text("secondaryText", \.secondaryText, "Line under the text."),
+      .image("image", \.image, "Symbol or picture on the leading side."),
+    ])
 }
 
 extension TabAccessory {

@@ -27,7 +27,7 @@ struct TabBarControllerDraft: Sendable {
       .color("tintColor", \.controller.tintColor, "Tint of the view, inherited by bars and content."),
       .view, .present(\.controller.presentations),
     ] + chromeKeys,
-    later: ["customizationIdentifier", "moreNavigationController", "glass"])
+    later: ["glass"])
 }
 
 /// One entry of `tabs` or `viewControllers`.
@@ -98,6 +98,7 @@ struct TabItemDraft: Sendable {
   var details = TabDetails()
   /// `UITabGroup` only.
   var children: [TabDraft] = []
+  var managingNavigationController: NavigationController?
   /// `tabBarItem` only.
   var systemItem: TabBarSystemItem?
 

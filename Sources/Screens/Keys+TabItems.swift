@@ -42,10 +42,8 @@ extension TabItemDraft {
       Key("allowsReordering", .bool, since: 18, "Whether edit mode can move children; their look does not change.") {
         _, reader, node in _ = reader.bool(node, "allowsReordering")
       },
-    ],
-    later: later + [
-      "displayOrderIdentifiers", "managingNavigationController", "sidebarActions", "isSidebarDestination",
-    ])
+    ] + groupRowKeys,
+    later: later)
 
   static let tabBarItemKeys = MappingKeys<TabItemDraft>(
     "tabBarItem",
@@ -66,8 +64,7 @@ extension TabItemDraft {
       .systemItem("systemItem"),
       .customView, .focus,
       Key("tag", .count, "A number for the app's own use.") { _, reader, node in _ = reader.count(node, "tag") },
-    ] + Key.appearances(\.appearances, [.standardAppearance, .scrollEdgeAppearance], .tabBar),
-    later: ["badgeTextAttributes"])
+    ] + Key.appearances(\.appearances, [.standardAppearance, .scrollEdgeAppearance], .tabBar) + [.badgeTextAttributes])
 }
 
 /// Title and symbol of a `UITabBarItem.SystemItem`, which fixes both.
@@ -127,7 +124,7 @@ extension Key where Root == TabItemDraft {
 
 extension Reader {
   /// `[x, y]`, or `{horizontal, vertical}` as `UIOffset`.
-  fileprivate func offset(_ node: Composed, _ name: String) -> Point? {
+  func offset(_ node: Composed, _ name: String) -> Point? {
     let parts: [Composed?] =
       if case .list(let items) = node.content { items.map { $0 } } else { [node["horizontal"], node["vertical"]] }
     guard parts.count == 2, parts.contains(where: { $0 != nil }) else {

@@ -138,6 +138,9 @@ extension ScreenDefinition {
     if id == NavigationItem.titleMenuIdentifier, let menu = shown.titleMenu {
       return (Presentation(path: shown.path, id: id, kind: .menu(menu)), shown.path)
     }
+    if id == TabSidebar.overflowIdentifier, let menu = stack.tabBarController?.chrome.sidebar.overflow {
+      return (Presentation(path: menu.path, id: id, kind: .menu(menu)), menu.path)
+    }
     guard let item = items.first(where: { $0.id == id }), let menu = item.menu else { return nil }
     return (Presentation(path: item.path, id: id, kind: .menu(menu)), item.path)
   }

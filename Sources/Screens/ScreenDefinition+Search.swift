@@ -1,3 +1,5 @@
+package import Graphics
+
 /// A navigation item's search controller, and where its search bar may go.
 package struct SearchPlacement: Hashable, Sendable {
   /// `UINavigationItem.SearchBarPlacement`.
@@ -29,6 +31,12 @@ package struct SearchController: Hashable, Sendable {
   package var isActive = false
   package var automaticallyShowsCancelButton = true
   package var scopeBarActivation = ScopeBarActivation.automatic
+  /// What `searchResultsController` shows in the place of the screen's content.
+  package var results: Content?
+  /// The results come with the first letter.
+  package var automaticallyShowsResults = true
+  /// nil: as the text says. Setting it makes the showing the app's matter.
+  package var showsResults: Bool?
 
   package init(path: String) {
     self.path = path
@@ -58,9 +66,51 @@ package struct SearchBar: Hashable, Sendable {
   package var showsCancelButton = false
   package var isEnabled = true
   package var showsBookmarkButton = false
-  package var tintColor: ColorReference?
+  package var showsSearchResultsButton = false
+  /// Line above the field.
+  package var prompt: String?
+  package var textField = SearchTextField()
+  package var styling = SearchBarStyling()
 
   package init(path: String) {
     self.path = path
+  }
+
+  package var tintColor: ColorReference? {
+    get { styling.tintColor }
+    set { styling.tintColor = newValue }
+  }
+}
+
+/// What is set of `UISearchBar.searchTextField`.
+package struct SearchTextField: Hashable, Sendable {
+  package var backgroundColor: ColorReference?
+  package var textColor: ColorReference?
+  package var tokenBackgroundColor: ColorReference?
+
+  package init() {}
+}
+
+/// What of a search bar its appearance proxy can set as well.
+package struct SearchBarStyling: Hashable, Sendable {
+  package var tintColor: ColorReference?
+  package var backgroundImage: ImageReference?
+  package var scopeBarBackgroundImage: ImageReference?
+  /// Points by which the field is moved in the bar.
+  package var fieldAdjustment: Point?
+  /// Points by which the text is moved in the field.
+  package var textAdjustment: Point?
+
+  package init() {}
+
+  /// These settings, and where they are open those of the proxy.
+  package func over(_ proxy: SearchBarStyling) -> SearchBarStyling {
+    var result = self
+    result.tintColor = tintColor ?? proxy.tintColor
+    result.backgroundImage = backgroundImage ?? proxy.backgroundImage
+    result.scopeBarBackgroundImage = scopeBarBackgroundImage ?? proxy.scopeBarBackgroundImage
+    result.fieldAdjustment = fieldAdjustment ?? proxy.fieldAdjustment
+    result.textAdjustment = textAdjustment ?? proxy.textAdjustment
+    return result
   }
 }

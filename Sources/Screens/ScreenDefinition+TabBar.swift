@@ -21,6 +21,8 @@ package struct TabBarChrome: Hashable, Sendable {
   package var isTabBarHidden = false
   /// `viewControllers` with a list of their own to edit: *More* shows an Edit button.
   package var hasCustomizableViewControllers = false
+  /// Bar and tint of *More*; its stack is UIKit's.
+  package var moreNavigationController: NavigationController?
 
   package init() {}
 }
@@ -57,12 +59,27 @@ package struct TabSidebar: Hashable, Sendable {
   package var path: String?
   package var isHidden = false
   package var preferredLayout = Layout.automatic
-  /// Title of the header.
-  package var header: String?
-  package var footer: String?
-  package var bottomBar: String?
+  package var header: SidebarText?
+  package var footer: SidebarText?
+  package var bottomBar: SidebarText?
+  /// `navigationOverflowItems`: behind a button that shows even where the menu is empty.
+  package var overflow: Menu?
+
+  /// What the state key `presented` holds while that menu is open.
+  package static let overflowIdentifier = "sidebarOverflow"
 
   package init() {}
+}
+
+/// What a sidebar says beside its tabs, as `UIListContentConfiguration`.
+package struct SidebarText: Hashable, Sendable {
+  package var text: String
+  package var secondaryText: String?
+  package var image: ImageReference?
+
+  package init(_ text: String) {
+    self.text = text
+  }
 }
 
 /// Where a tab stands in an iPad's bar (`UITab.Placement`).
@@ -83,6 +100,10 @@ package struct TabItemLook: Hashable, Sendable {
   package var customView: CustomView?
   /// With the keyboard's focus.
   package var isFocused = false
+  /// `UITabBarItem` only: of the badge's text.
+  package var badgeTextAttributes = TextAttributes()
+  /// The same while the tab is selected, over those.
+  package var selectedBadgeTextAttributes = TextAttributes()
 
   package init() {}
 }
@@ -102,9 +123,23 @@ package struct TabDetails: Hashable, Sendable {
   /// Selecting the group shows a controller of its own, not the default child's.
   package var hasOwnController = false
   package var defaultChild: String?
+  /// Identifiers of children in the order in which they show; others follow.
+  package var displayOrder: [String] = []
+  /// Rows after the children's, which do something instead of selecting.
+  package var sidebarActions: [Menu.Element] = []
+  /// The sidebar's row of the group can be selected.
+  package var isSidebarDestination = false
 
   package init() {}
+
+  /// Children that are not hidden, as `displayOrder` of the group sorts them.
+  package var displayedChildren: [Tab] {
+    let shown = children.filter { !$0.isHidden }
+    let sorted = displayOrder.compactMap { name in shown.first { $0.identifier == name } }
+    return sorted + shown.filter { tab in !sorted.contains { $0.identifier == tab.identifier } }
+  }
 }
+
 /// Legacy settings of a `UITabBar` itself.
 package struct TabBarItemStyling: Hashable, Sendable {
   package enum Positioning: String, CaseIterable, Sendable { case automatic, fill, centered }

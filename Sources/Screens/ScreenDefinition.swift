@@ -39,6 +39,7 @@ package struct AppearanceProxies: Hashable, Sendable {
   package var tabBar = BarStyling()
   package var toolbar = BarStyling()
   package var barButtonItem = BarButtonItemStyling()
+  package var searchBar = SearchBarStyling()
 
   package init() {}
 }
@@ -333,31 +334,6 @@ package struct Content: Hashable, Sendable {
     package init(location: Double, color: ColorReference) {
       self.location = location
       self.color = color
-    }
-  }
-
-  /// One row or cell with text of its own.
-  package struct Row: Hashable, Sendable {
-    package var title: String
-    package var subtitle: String?
-    package var detail: String?
-    package var image: ImageReference?
-    package var tintColor: ColorReference?
-    /// At the trailing edge, or in place of everything where the row has no title.
-    package var button: Button?
-
-    package init(title: String) {
-      self.title = title
-    }
-  }
-
-  package struct Section: Hashable, Sendable {
-    package var header: String?
-    package var rows: [Row]
-
-    package init(header: String? = nil, rows: [Row]) {
-      self.header = header
-      self.rows = rows
     }
   }
 

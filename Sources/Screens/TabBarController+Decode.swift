@@ -32,6 +32,7 @@ extension Reader {
       return nil
     }
     draft.item?.details.hasOwnController = draft.controller != nil
+    manageStack(of: &draft)
     if draft.controller == nil { draft.controller = draft.item?.defaultChildController }
     return withController(draft, node, isComplete: diagnostics.count == before)
   }

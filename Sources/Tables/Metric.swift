@@ -140,6 +140,14 @@ package enum Metric: String, CaseIterable, Sendable {
   case contentCircleSymbol = "content.circleSymbol"
   case contentImageGap = "content.imageGap"
   case contentGridColumns = "content.gridColumns"
+  case contentFooterPadding = "content.footerPadding"
+  case contentAccessoryGap = "content.accessoryGap"
+  case contentDisclosureWidth = "content.disclosureWidth"
+  case contentDisclosureHeight = "content.disclosureHeight"
+  case contentDisclosureInset = "content.disclosureInset"
+  case contentDisclosureSymbol = "content.disclosureSymbol"
+  case contentCheckmarkSize = "content.checkmarkSize"
+  case contentDetailButtonSize = "content.detailButtonSize"
   // Status bar
   case statusBarFontSize = "statusBar.fontSize"
   case statusBarSmallFontSize = "statusBar.smallFontSize"
@@ -191,6 +199,8 @@ package enum Metric: String, CaseIterable, Sendable {
   case toolbarMenuRadius = "toolbar.menuRadius"
   // Search
   case searchRowHeight = "search.rowHeight"
+  case searchPromptHeight = "search.promptHeight"
+  case searchPromptFontSize = "search.promptFontSize"
   case searchFieldHeight = "search.fieldHeight"
   case searchFieldTop = "search.fieldTop"
   case searchFieldRadius = "search.fieldRadius"

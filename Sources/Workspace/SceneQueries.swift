@@ -219,7 +219,7 @@ struct SceneQuery: Query {
     let keyboard = plan.hasKeyboard ? context.get(KeyboardQuery(variant: variant)) : nil
     let glass = plan.glass.map { context.get(GlassControlsQuery(input: $0, variant: variant)) }
     let shown = plan.presentation.map { input in
-      let anchor = [bar, toolbar].lazy.compactMap { $0 }.compactMap { frame(of: input.source, in: $0) }.first
+      let anchor = [bar, toolbar, sidebar].lazy.compactMap { $0 }.compactMap { frame(of: input.source, in: $0) }.first
       return context.get(PresentationQuery(input: input, anchor: anchor, variant: variant))
     }
     // Back to front; VoiceOver reads the bar first.

@@ -85,8 +85,8 @@ import Testing
     }
     var input = TabSidebarInput(
       path: "/sidebar", rows: [row("a"), row("group", .section), row("b", isChild: true)], selected: "b")
-    input.header = "Header"
-    input.bottomBar = "Bottom"
+    input.header = SidebarText("Header")
+    input.bottomBar = SidebarText("Bottom")
     return DrawnBar(tabSidebar(input, env), prefix: "sidebar")
   }
 

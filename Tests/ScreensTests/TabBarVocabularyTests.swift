@@ -25,7 +25,7 @@ import Testing
     #expect(chrome.isTabBarHidden)
     #expect(chrome.compactTabIdentifiers == ["a"])
     #expect(chrome.sidebar.isHidden && chrome.sidebar.preferredLayout == .tile)
-    #expect([chrome.sidebar.header, chrome.sidebar.footer, chrome.sidebar.bottomBar] == ["H", "F", "B"])
+    #expect([chrome.sidebar.header, chrome.sidebar.footer, chrome.sidebar.bottomBar].map(\.?.text) == ["H", "F", "B"])
   }
 
   @Test func anAccessoryShowsItsContentView() throws {

@@ -51,6 +51,34 @@ import Workspace
     #expect(scene.node("largeContent/title/1")?.text?.string == "Write")
   }
 
+  @Test(
+    "largeContentSizeImage stands in the place of the item's image (UIBarItem's documentation)",
+    arguments: ["26", "18"])
+  func ownImage(_ os: String) throws {
+    let workspace = Workspace([
+      "a.yaml": """
+      navigationController:
+        isToolbarHidden: false
+        viewControllers:
+          - viewController:
+              navigationItem: {rightBarButtonItem: {identifier: up, image: pencil, largeContentSizeImage: tray.fill}}
+              toolbarItems: [{identifier: low, image: pencil, largeContentSizeImage: paperplane}]
+      """
+    ])
+    for (name, symbol) in [("/up", "tray.fill"), ("/low", "paperplane")] {
+      var state = ScreenState()
+      let bar = try #require(workspace.picture("a", [.contentSize: "AX3", .os: os], state))
+      let nodes = bar.parts.flatMap(\.nodes)
+      let held = try #require(nodes.first { $0.id.hasSuffix(name) && $0.node.role == .barItem })
+      #expect(bar.node(held.id + "/image")?.symbol?.name == "pencil")
+      state.expanded = [held.id]
+      let scene = try #require(workspace.picture("a", [.contentSize: "AX3", .os: os], state))
+      let image = try #require(scene.node("largeContent/image"))
+      #expect(image.symbol?.name == symbol)
+      #expect(max(image.frame.width, image.frame.height) == 90)
+    }
+  }
+
   @Test("Nothing shows below accessibility sizes, nor for what is no button of a bar")
   func absent() throws {
     let held = try #require(picture("").parts.flatMap(\.nodes).first { $0.node.role == .tab }?.id)

@@ -4,9 +4,13 @@ import Screens
 
 /// What gestures make of a navigation controller's bars.
 extension Workspace {
-  /// A tap on the content that nothing else has taken.
-  func barsToggled(_ state: ScreenState, _ definition: ScreenDefinition, _ scene: Scene) -> ScreenState {
-    guard let hiding = definition.visible(in: state).navigationController?.hiding else { return state }
+  /// A tap on the content that nothing else has taken; a button there does.
+  func barsToggled(
+    by node: String, _ state: ScreenState, _ definition: ScreenDefinition, _ scene: Scene
+  ) -> ScreenState {
+    guard let hiding = definition.visible(in: state).navigationController?.hiding,
+      !isInButton(node, scene)
+    else { return state }
     let areKeptAway = state.expanded.contains(hiddenBarsStateName)
     guard hiding.onTap || hiding.whenKeyboardAppears && areKeptAway else { return state }
     let areShownByTap = state.expanded.contains(shownBarsStateName)
@@ -19,6 +23,15 @@ extension Workspace {
       result.expanded.append(shownBarsStateName)
     }
     return result
+  }
+
+  private func isInButton(_ node: String, _ scene: Scene) -> Bool {
+    var target = Substring(node)
+    while !target.isEmpty {
+      if scene.node(String(target))?.role == .button { return true }
+      target = target.lastIndex(of: "/").map { target[..<$0] } ?? ""
+    }
+    return false
   }
 
   /// A swipe decides anew, whatever a tap has done.

@@ -87,7 +87,7 @@ extension Workspace {
         return .success(selected(tab, state))
       }
       if node != "content", let deeper = pushed(state, definition) { return .success(deeper) }
-      return .success(barsToggled(state, definition, value.scene))
+      return .success(barsToggled(by: node, state, definition, value.scene))
     }
     return .success(state)
   }

@@ -82,6 +82,18 @@ import Workspace
     #expect(try after(.tap, on: "content/row-1", workspace, root).stack == .count(1))
   }
 
+  @Test("A button in the content takes the tap")
+  func contentButton() throws {
+    let text = """
+      navigationController:
+        hidesBarsOnTap: true
+        viewControllers: [{viewController: {title: A, content: {kind: empty, button: {title: Start}}}}]
+      """
+    let workspace = Workspace(["s.yaml": text])
+    #expect(try after(.tap, on: "content/button", workspace, ScreenState()) == ScreenState())
+    #expect(try after(.tap, on: "content", workspace, ScreenState()).expanded == ["barsHidden"])
+  }
+
   @Test("hidesBarsWhenKeyboardAppears: bars go but for the one with the field, and stay away until a tap")
   func keyboard() throws {
     let search = "searchController: {searchBar: {placeholder: Find}}"

@@ -56,6 +56,9 @@ package func largeContent(_ input: LargeContentInput, _ env: Environment) -> Com
     var view = Node("UIImageView", frame: frame)
     view.symbol = input.symbol
     view.symbol?.color = env.palette("label")
+    // As large as the viewer's box, not as the bar.
+    view.symbol?.side = nil
+    view.symbol?.effect = nil
     view.image = input.image
     if view.image?.tint != nil { view.image?.tint = env.palette("label") }
     if let own = input.ownImage {

@@ -48,8 +48,7 @@ private func battery(_ frames: StatusBarFrames, _ color: Color, _ env: Environme
   let metrics = env.metrics
   let size = env.statusBarGlyphScale
   let radius = metrics[.statusBarBatteryRadius] * size
-  let pale = Color(
-    color.red, color.green, color.blue, UInt8((Double(color.alpha) * metrics[.statusBarBatteryAlpha]).rounded()))
+  let pale = color.withAlpha(metrics[.statusBarBatteryAlpha])
   var glyph = Node("_UIStatusBarBatteryView", frame: frames.battery)
   glyph.children = ["statusBar/battery/body", "statusBar/battery/cap"]
   var body = Node("UIView", frame: frames.batteryBody)

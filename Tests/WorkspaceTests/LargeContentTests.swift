@@ -35,6 +35,7 @@ import Workspace
     #expect(abs(panel.frame.midX - 201) < 0.4 && abs(panel.frame.midY - 437) < 0.4)
     let image = try #require(scene.node("largeContent/image"))
     #expect(image.symbol?.name == "paperplane")
+    #expect(image.symbol?.side == nil, "The symbol fills the view.")
     #expect(max(image.frame.width, image.frame.height) == 90)
     let title = try #require(scene.node("largeContent/title/1"))
     #expect(title.text?.string == "Sent")

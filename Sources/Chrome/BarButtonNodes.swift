@@ -51,7 +51,7 @@ struct BarButtonDrawing {
     isModern ? env.palette.styled(dark: isBackdropDark) : isBlack ? env.palette.styled(dark: true) : env.palette
   }
 
-  private var accent: Color { look(tintColor ?? .named("systemBlue")) }
+  var accent: Color { look(tintColor ?? .named("systemBlue")) }
 
   /// iOS 26 draws plain items in the label colour, whatever the bar's tint; before, they take the tint.
   func plainColor(_ own: ColorReference?) -> Color {
@@ -138,7 +138,8 @@ struct BarButtonDrawing {
       nodes.append((id + "/label", label))
     case .customView(let view, let box):
       node.children.append(id + "/view")
-      nodes += customViewNodes(view, id: id + "/view", frame: box, env)
+      nodes += customViewNodes(
+        view, id: id + "/view", frame: box, accent: accent, isBackdropDark: isModern && isBackdropDark, env)
     }
     if let badge = placed.badge, let text = placed.badgeText {
       node.badge = item.badge
@@ -168,19 +169,31 @@ struct BarButtonDrawing {
   }
 }
 
-/// A developer's own view in a bar, with the label that stands for its content.
+/// A developer's own view in a bar, with the button that it is or the label that stands for its content.
+///
+/// - Parameters:
+///   - accent: the tint that a button inherits; nil is the system's.
+///   - isBackdropDark: what lies behind is dark; nil follows the interface style.
 func customViewNodes(
-  _ view: CustomView, id: String, frame: Rect, _ env: Environment
+  _ view: CustomView, id: String, frame: Rect, accent: Color? = nil, isBackdropDark: Bool? = nil, _ env: Environment
 ) -> [(id: String, node: Node)] {
   var node = Node("UIView", role: .customView, frame: frame)
   node.definition = view.path
-  node.label = view.label
+  node.label = view.name
   node.backgroundColor = view.background.map { env.palette($0) }
   if let radius = view.cornerRadius {
     // A layer's corners are circular unless told otherwise, and never meet beyond its middle.
     var corners = Node.Corners(radius: min(radius, min(frame.width, frame.height) / 2), rule: .fixed)
     corners.continuous = false
     node.corners = corners
+  }
+  if let button = view.button {
+    node.children = [id + "/button"]
+    let layout = placeButton(button, width: frame.width, height: frame.height, env)
+    return buttonNodes(
+      button, layout, id: id + "/button", frame: Rect(0, 0, frame.width, frame.height),
+      accent: accent ?? env.palette("systemBlue"), isBackdropDark: isBackdropDark ?? env.variant.isDark, env)
+      + [(id, node)]
   }
   guard let label = view.label else { return [(id, node)] }
   node.children = [id + "/label"]

@@ -8,6 +8,8 @@ import Typography
 
 /// Draws the content at its resting position; `scrolled` moves it.
 package func content(_ input: ContentInput, _ env: Environment) -> Component {
+  var env = env
+  env.additionalSafeArea = input.additionalSafeArea
   let size = env.windowSize
   let content = input.content
   let frame = Rect(0, input.crop.top, size.width, size.height - input.crop.top - input.crop.bottom)
@@ -44,9 +46,19 @@ package func content(_ input: ContentInput, _ env: Environment) -> Component {
   let before = nodes.count
   addButton(&root, input, &nodes, env)
   accessibility += nodes[before...].filter { $0.node.role == .button && !$0.node.hidden }.map(\.id)
-  var component = Component(part: ScenePart(nodes: nodes, accessibility: accessibility), roots: ["content"])
+  let behind = containerNode(input, env).map { [(id: "content/container", node: $0)] } ?? []
+  var component = Component(
+    part: ScenePart(nodes: nodes + behind, accessibility: accessibility), roots: behind.map(\.id) + ["content"])
   component.container = ScenePart(nodes: [("content", root)])
   return component
+}
+
+/// The container's view, seen beside a view that ends at bars.
+private func containerNode(_ input: ContentInput, _ env: Environment) -> Node? {
+  guard input.crop != .zero, let color = containerColor(input.content, env) else { return nil }
+  var node = Node("UILayoutContainerView", frame: Rect(0, 0, env.windowSize.width, env.windowSize.height))
+  node.backgroundColor = color
+  return node
 }
 
 /// The same content moved by `scroll` points from rest: one node differs.
@@ -104,10 +116,12 @@ private func addButton(
   guard let button = input.content.button else { return }
   let size = env.windowSize
   let fills = button.size?.width == .fill
-  let layout = placeButton(button, width: fills ? size.width - 2 * env.layoutMargin : nil, env)
+  let margins = env.contentMargins
+  let layout = placeButton(button, width: fills ? size.width - margins.left - margins.right : nil, env)
   let middle = (size.height - input.topInset - input.bottomInset - layout.size.height) / 2
   let frame = Rect(
-    (size.width - layout.size.width) / 2, middle + (root.scroll == nil ? input.topInset : 0), layout.size.width,
+    (size.width - layout.size.width + margins.left - margins.right) / 2, middle + (root.scroll == nil ? input.top : 0),
+    layout.size.width,
     layout.size.height)
   let isDark =
     backdropLuma(
@@ -129,14 +143,21 @@ private func itemNodes(
     let isModern = env.design == .ios26
     let font = env.typesetter.font(
       style: isModern ? "headline" : "footnote", contentSize: env.variant.contentSize, emphasized: isModern)
+<<<<<<< HEAD
     let inset = contentTextMargin(input.content, env)
     let line = env.typesetter.line(
       isModern ? title : title.uppercased(), font, maxWidth: frame.width - 2 * inset)
+=======
+    let padding = env.metrics[.contentRowPadding]
+    let insets = input.content.kind == .list ? env.contentMargins : EdgeInsets(left: padding, right: padding)
+    let width = max(0, frame.width - insets.left - insets.right)
+    let line = env.typesetter.line(isModern ? title : title.uppercased(), font, maxWidth: width)
+>>>>>>> r4-items
     var header = Node("UITableViewHeaderFooterView", frame: frame)
     header.children = [id + "/title"]
     header.definition = item.path
     let height = env.typesetter.lineHeight(font)
-    let box = Rect(inset, frame.height - height - env.metrics[.contentRowPadding] / 2, frame.width - 2 * inset, height)
+    let box = Rect(insets.left, frame.height - height - padding / 2, width, height)
     var label = labelNode(
       line, font, color: env.palette("secondaryLabel"), frame: env.grid.round(box),
       alignment: env.variant.isRightToLeft ? .right : .left, env)

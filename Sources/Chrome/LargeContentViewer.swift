@@ -2,7 +2,7 @@ import Appearance
 package import Graphics
 package import Layout
 package import Scene
-import Screens
+package import Screens
 import Tables
 import Typography
 
@@ -13,6 +13,8 @@ package struct LargeContentInput: Hashable, Sendable {
   package var image: Node.Image?
   /// Of the image as the bar draws it, in points; nil without one.
   package var imageSize: Size?
+  /// In the place of the image: `largeContentSizeImage`.
+  package var ownImage: ImageReference?
 
   package init(title: String, symbol: Node.Symbol?, image: Node.Image?, imageSize: Size?) {
     self.title = title
@@ -35,7 +37,8 @@ package func largeContent(_ input: LargeContentInput, _ env: Environment) -> Com
     ? []
     : env.typesetter.lines(
       input.title, font, maxWidth: width - 2 * padding, limit: Int(metrics[.largeContentTitleLines]))
-  let image = input.imageSize.map { fitted($0, box: metrics[.largeContentImageSize]) }
+  let size = input.ownImage.map { ownSize($0, env) } ?? input.imageSize
+  let image = size.map { fitted($0, box: metrics[.largeContentImageSize]) }
   let gap = image == nil || lines.isEmpty ? 0 : metrics[.largeContentImageGap]
   let height = (image?.height ?? 0) + gap + Double(lines.count) * lineHeight + 2 * padding
 
@@ -49,15 +52,24 @@ package func largeContent(_ input: LargeContentInput, _ env: Environment) -> Com
   panel.material = panelMaterial(env)
   var nodes: [(id: String, node: Node)] = []
   if let image {
-    let frame = Rect((width - image.width) / 2, padding, image.width, image.height)
-    var view = Node("UIImageView", frame: env.grid.round(frame))
+    let frame = env.grid.round(Rect((width - image.width) / 2, padding, image.width, image.height))
+    var view = Node("UIImageView", frame: frame)
     view.symbol = input.symbol
     view.symbol?.color = env.palette("label")
+<<<<<<< HEAD
     if let side = view.symbol?.side, let drawn = input.imageSize, drawn.width > 0 {
       view.symbol?.side = env.grid.round(side * image.width / drawn.width)
     }
+=======
+    // As large as the viewer's box, not as the bar.
+    view.symbol?.side = nil
+    view.symbol?.effect = nil
+>>>>>>> r4-items
     view.image = input.image
     if view.image?.tint != nil { view.image?.tint = env.palette("label") }
+    if let own = input.ownImage {
+      view = imageNode(own, color: env.palette("label"), frame: frame, isTemplate: true, env)
+    }
     nodes.append(("largeContent/image", view))
   }
   for (number, line) in lines.enumerated() {
@@ -72,6 +84,13 @@ package func largeContent(_ input: LargeContentInput, _ env: Environment) -> Com
   panel.children = nodes.map(\.id)
   nodes.append(("largeContent", panel))
   return Component(part: ScenePart(nodes: nodes), roots: ["largeContent"])
+}
+
+/// Only its proportions matter.
+private func ownSize(_ image: ImageReference, _ env: Environment) -> Size {
+  if let picture = image.picture { return picture.size }
+  guard case .symbol(let name) = image.source else { return Size(1, 1) }
+  return env.tables.symbols.sizes[name] ?? Size(1, 1)
 }
 
 /// The size scaled so that its longer side fills the box, in points.

@@ -201,9 +201,11 @@ extension NavigationBarBuilder {
     if let view = item.titleView {
       let frame = space.frame(customViewSize(view, isBeforeMount: input.isBeforeMount, env), env)
       let id = "navigationBar/titleView"
-      nodes += customViewNodes(view, id: id, frame: frame, env)
+      nodes += customViewNodes(
+        view, id: id, frame: alignedFrame(of: view, frame, env), accent: buttons.accent,
+        isBackdropDark: input.isBackdropDark, env)
       content.append(id)
-      order.append(id)
+      order.append(view.button == nil ? id : id + "/button")
       return
     }
     if input.hasInlineLargeTitle(env.design) { return addInlineLargeTitle(space) }

@@ -32,10 +32,12 @@ func glassInput(
   let content = plan.content
   // Only what hangs from the top or the middle depends on a bar that collapses.
   let isLow = elements.allSatisfy { $0.anchor.vertical == 1 }
-  let top = isLow ? env.safeArea.top : plan.edges.top ?? content.topInset
+  let extra = content.additionalSafeArea
+  let top = isLow ? env.safeArea.top : plan.edges.top.map { $0 + extra.top } ?? content.topInset
   let bottom = content.bottomInset
   let area = Rect(0, 0, window.width, window.height).inset(
-    by: EdgeInsets(top: top, left: env.safeArea.left, bottom: bottom, right: env.safeArea.right))
+    by: EdgeInsets(
+      top: top, left: env.safeArea.left + extra.left, bottom: bottom, right: env.safeArea.right + extra.right))
   let identifiers = Set(elements.map(\.identifier))
   var input = GlassInput(elements: elements, expanded: state.expanded.filter(identifiers.contains).sorted(), area: area)
   input.tintColor = tint

@@ -61,7 +61,7 @@ package func plan(_ definition: ScreenDefinition, _ state: ScreenState, _ env: E
   let tint = stack.top.tintColor ?? containerTint
   let looks = BarLooks(stack, definition.appearance, env)
   var bar: NavigationBarInput?
-  if let navigation = stack.navigationController, !navigation.hidesNavigationBar(env) {
+  if let navigation = stack.navigationController, !navigation.hidesNavigationBar(state, env) {
     let item = stack.top.navigationItem.togglingSelections(state.expanded)
     let back =
       stack.below.map { NavigationBarInput.BackItem($0.navigationItem) }
@@ -95,7 +95,7 @@ package func plan(_ definition: ScreenDefinition, _ state: ScreenState, _ env: E
     content.backdrops = stack.viewBackgrounds
   }
   var assembly = PlanAssembly(
-    bars, content: content, tint: tint, state: state, looks: looks, inner)
+    bars, content: content, extent: stack.top.extendedLayout, tint: tint, state: state, looks: looks, inner)
   var plan = assembly.plan()
   plan.glass = glassInput(stack.top.glass, tint: tint, state: state, plan, inner)
   let shown = bar?.item ?? stack.top.navigationItem

@@ -15,6 +15,9 @@ struct PlanAssembly {
   /// Of the navigation bar at rest; nil without one.
   private let heights: (inline: Double, large: Double)?
   private let searchRows: Double
+  /// Where the bars at the top end, and how much of the window's bottom the lower ones take, in points.
+  private let barsTop: Double
+  private let barsBottom: Double
   /// How far the content can move, and has moved, in points.
   private let travel: Double
   private let scroll: Double
@@ -23,9 +26,11 @@ struct PlanAssembly {
   private var moved: Double { scroll - searchCollapse }
 
   init(
-    _ bars: PlannedBars, content: Content, tint: ColorReference?, state: ScreenState, looks: BarLooks,
-    _ env: Environment
+    _ bars: PlannedBars, content: Content, extent: ExtendedLayout, tint: ColorReference?, state: ScreenState,
+    looks: BarLooks, _ env: Environment
   ) {
+    var env = env
+    env.additionalSafeArea = extent.additionalSafeAreaInsets
     self.bars = bars
     self.content = content
     self.looks = looks
@@ -37,13 +42,16 @@ struct PlanAssembly {
     let emptyTop =
       bars.tabs.topWidth == nil ? env.safeArea.top : env.navigationBarTop + env.metrics[.navigationBarPadHeight]
     let rows = searchRows
-    let topInset = heights.map { env.navigationBarTop + $0.inline + $0.large + rows } ?? emptyTop
-    let bottomInset = bars.bottomInset(env)
+    barsTop = heights.map { env.navigationBarTop + $0.inline + $0.large + rows } ?? emptyTop
+    barsBottom = bars.bottomInset(env)
     self.heights = heights
+    let crop = bars.crop(extent, looks, top: barsTop, bottom: barsBottom, env)
+    let extra = extent.additionalSafeAreaInsets
+    let topInset = crop.top + max(0, barsTop - crop.top + extra.top)
+    let bottomInset = crop.bottom + max(0, barsBottom - crop.bottom + extra.bottom)
     input = ContentInput(content: content, topInset: topInset, bottomInset: bottomInset)
-    input.crop = EdgeInsets(
-      top: bar != nil && looks.isNavigationBarOpaque ? topInset : 0,
-      bottom: bars.tabs.topWidth == nil && bars.tabs.tabBar != nil && looks.isTabBarOpaque ? bottomInset : 0)
+    input.crop = crop
+    input.additionalSafeArea = extra
     input.tintColor = tint
     input.column = bars.tabs.column
     input.inset = input.adjustedInset(env)
@@ -60,7 +68,7 @@ struct PlanAssembly {
     return Plan(
       navigationBar: bars.navigationBar, tabBar: bars.tabs.tabBar, tabAccessory: bars.tabs.accessory,
       tabSidebar: bars.tabs.sidebar, toolbar: bars.toolbar, searchTabBar: bars.searchTabBar,
-      hasKeyboard: bars.hasKeyboard, dimmingTop: bars.isDimmed ? input.topInset : nil, content: input,
+      hasKeyboard: bars.hasKeyboard, dimmingTop: bars.isDimmed ? barsTop : nil, content: input,
       edges: edges(top), window: window(top.paint, bottomIsDark: bottomIsDark), scroll: scroll)
   }
 
@@ -70,9 +78,14 @@ struct PlanAssembly {
     let isBesideContent = band.upperBound <= input.crop.top || band.lowerBound >= height - input.crop.bottom
     let luma =
       isBesideContent
+<<<<<<< HEAD
       ? env.palette("systemBackground").luma
       : backdropLuma(
         of: content, topInset: input.inset.top + input.crop.top, scroll: scroll, band: band, env)
+=======
+      ? (containerColor(content, env) ?? env.palette("systemBackground")).luma
+      : backdropLuma(of: content, topInset: input.topInset, scroll: scroll, band: band, env)
+>>>>>>> r4-items
     return (paint?.luma(over: luma) ?? luma) < env.metrics[.glassDimLuma]
   }
 
@@ -82,7 +95,7 @@ struct PlanAssembly {
     let isAtEdge = env.design == .ios26 || large == 0 ? moved <= large : moved < large
     let look = looks.navigationBar(isAtEdge: isAtEdge)
     let paint = bars.navigationBar.map { _ in env.barPaint(look, .navigationBar) }
-    let isDark = isDark(0...input.topInset, under: paint)
+    let isDark = isDark(0...barsTop, under: paint)
     bars.navigationBar?.searchCollapse = searchCollapse
     let collapse = min(moved, large)
     bars.navigationBar?.collapse = collapse
@@ -97,7 +110,7 @@ struct PlanAssembly {
     bars.tabs.tabBar?.barLook = looks.tabBar(isAtEdge: isAtEdge)
     let paint = bars.tabs.topWidth == nil ? bars.tabs.tabBar.map { looks.bottomPaint($0, env) } : nil
     let height = env.windowSize.height
-    let bottomIsDark = isDark((height - input.bottomInset)...height, under: paint)
+    let bottomIsDark = isDark((height - barsBottom)...height, under: paint)
     let platterIsDark = tabPlatterBand.map { isDark($0, under: paint) } ?? bottomIsDark
     bars.tabs.follow(content, scroll: scroll, state, isTopDark: topIsDark, isBottomDark: platterIsDark, env)
     let row = keyboardSearchRow(env)

@@ -44,6 +44,32 @@ struct PlannedBars {
   }
 }
 
+extension PlannedBars {
+  /// What of the window bars take from the content's view, which then ends at them, in points.
+  ///
+  /// - Parameters:
+  ///   - top: where the bars at the top end.
+  ///   - bottom: what the lower ones and the keyboard take.
+  func crop(
+    _ extent: ExtendedLayout, _ looks: BarLooks, top: Double, bottom: Double, _ env: Environment
+  ) -> EdgeInsets {
+    var crop = EdgeInsets.zero
+    let avoidsOpaque = !extent.includesOpaqueBars
+    if navigationBar != nil, !extent.edges.contains(.top) || avoidsOpaque && looks.isNavigationBarOpaque {
+      crop.top = top
+    }
+    if !extent.edges.contains(.bottom) { crop.bottom = min(bottom, barHeight(env)) }
+    if hasBottomTabBar, avoidsOpaque, looks.isTabBarOpaque { crop.bottom = bottom }
+    return crop
+  }
+
+  /// Of the bars at the bottom down to the window's edge; 0 without any. A tab bar's accessory floats above its bar.
+  private func barHeight(_ env: Environment) -> Double {
+    if toolbar != nil { return bottomInset(env) }
+    return hasBottomTabBar ? tabBarHeight(env) : 0
+  }
+}
+
 /// Adds the toolbar and the search bar that the top of `stack` asks for.
 func planned(
   _ bars: PlannedBars, _ stack: VisibleStack, tint: ColorReference?, proxy: BarStyling, state: ScreenState,
@@ -60,7 +86,7 @@ func planned(
   let wanted = top.navigationItem.search
   bars.navigationBar?.item.search = SearchPlacement()
   bars.hidesSearchBarWhenScrolling = wanted.hidesSearchBarWhenScrolling
-  if !navigation.isToolbarHidden, !navigation.hidesBars(env) {
+  if !navigation.isToolbarHidden, !navigation.hidesToolbar(of: top, state, env) {
     let path = top.toolbarItems.isEmpty ? top.path : top.path + "/toolbarItems"
     let items = top.toolbarItems.filter(\.isInBar).map { $0.togglingSelections(state.expanded) }
     bars.toolbar = ToolbarInput(path: path, items: items)
@@ -76,6 +102,7 @@ func planned(
     search.tintColor = tint
     search.controller.searchBar.styling = controller.searchBar.styling.over(searchBar)
     bars.add(search, stack, env)
+    if bars.hasKeyboard, navigation.hidesBarsForKeyboard(state) { bars.hideBesideSearchField() }
   }
   bars.toolbar?.tintColor = navigation.toolbar.tintColor ?? proxy.tintColor ?? tint
   bars.toolbar?.buttonProxy = items
@@ -136,11 +163,4 @@ extension NavigationBarInput {
     back = nil
     prefersLargeTitles = false
   }
-}
-
-extension NavigationController {
-  /// `hidesBarsWhenVerticallyCompact`: both bars go.
-  func hidesBars(_ env: Environment) -> Bool { hiding.whenVerticallyCompact && env.hasCompactHeight }
-
-  func hidesNavigationBar(_ env: Environment) -> Bool { hiding.isNavigationBarHidden || hidesBars(env) }
 }

@@ -60,6 +60,12 @@ package func contentBackground(_ content: Content, _ env: Environment) -> Color 
   return env.palette(background).over(behind)
 }
 
+/// What the containers' views show where the content's view is not; nil where they have no fill.
+package func containerColor(_ content: Content, _ env: Environment) -> Color? {
+  guard !content.backdrops.isEmpty else { return nil }
+  return content.backdrops.reversed().reduce(env.palette("systemBackground")) { env.palette($1).over($0) }
+}
+
 /// A gradient is drawn from the window's top, under the bars, to the end of the content.
 package func gradientHeight(_ content: Content, topInset: Double, _ env: Environment) -> Double {
   max(env.windowSize.height, topInset + contentHeight(content, env))

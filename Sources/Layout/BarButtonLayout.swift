@@ -175,9 +175,19 @@ private func symbolSize(_ image: ImageReference, _ env: Environment) -> Size {
 package func customViewSize(_ view: CustomView, isBeforeMount: Bool, _ env: Environment) -> Size {
   let size = (isBeforeMount ? view.intrinsicSizeAtFirstLayout : nil) ?? view.size
   if let size { return Size(max(0, size.width), max(0, size.height)) }
+  if let button = view.button { return placeButton(button, env).size }
   guard let label = view.label else { return .zero }
   let font = env.typesetter.font(size: env.metrics[.barItemFontSize], weight: 400)
   return Size(env.grid.ceil(env.typesetter.width(of: label, font)), env.typesetter.lineHeight(font))
+}
+
+/// Where a view is drawn that a bar lays out at `frame`: up to iOS 18 its alignment rectangle is there, and on iOS 26 the
+/// view itself (maui#32200).
+package func alignedFrame(of view: CustomView, _ frame: Rect, _ env: Environment) -> Rect {
+  guard env.design == .ios18 else { return frame }
+  let insets = view.alignmentRectInsets
+  return frame.inset(
+    by: EdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
 }
 
 private func place(
@@ -208,7 +218,7 @@ private func place(
       .offsetBy(offset.x, offset.y)
     part = .text(line, font, content)
   case .customView(let view):
-    content = centered(customViewSize(view, isBeforeMount: isBeforeMount, env))
+    content = alignedFrame(of: view, centered(customViewSize(view, isBeforeMount: isBeforeMount, env)), env)
     part = .customView(view, content)
   case .space:
     content = .zero

@@ -55,7 +55,7 @@ package func barButtonLook(
   switch item.kind {
   case .title(let title): return look(.text(title), name: title)
   case .image(let image): return look(.image(item.landscapeImage(env) ?? image), name: nil)
-  case .customView(let view): return look(.customView(view), name: view.label, alone: true)
+  case .customView(let view): return look(.customView(view), name: view.name, alone: true)
   case .fixedSpace(let width): return look(.space(max(0, width ?? 0)), name: nil)
   case .flexibleSpace: return look(.space(0), name: nil)
   case .system(let system):

@@ -38,8 +38,8 @@ package func contentHeight(_ content: Content, _ env: Environment) -> Double {
 package func placeContent(_ content: Content, _ env: Environment) -> (items: [ContentItem], height: Double) {
   switch content.kind {
   case .solid, .image, .empty, .gradient: ([], contentHeightWithoutItems(content, env))
-  case .list: placeList(content, inset: 0, env)
-  case .insetGroupedList: placeList(content, inset: env.layoutMargin, env)
+  case .list: placeList(content, insets: EdgeInsets(), env)
+  case .insetGroupedList: placeList(content, insets: env.contentMargins, env)
   case .grid: placeGrid(content, env)
   case .text: placeText(content, env)
   }
@@ -72,9 +72,10 @@ private func sections(of content: Content) -> [Content.Section] {
 }
 
 private func placeList(
-  _ content: Content, inset: Double, _ env: Environment
+  _ content: Content, insets: EdgeInsets, _ env: Environment
 ) -> (items: [ContentItem], height: Double) {
-  let width = env.windowSize.width - 2 * inset
+  let inset = insets.left
+  let width = max(0, env.windowSize.width - insets.left - insets.right)
   let grouped = content.kind == .insetGroupedList
   let written = !content.sections.isEmpty
   var items: [ContentItem] = []
@@ -159,8 +160,8 @@ private func placeGrid(_ content: Content, _ env: Environment) -> (items: [Conte
 private func placeText(_ content: Content, _ env: Environment) -> (items: [ContentItem], height: Double) {
   let font = env.typesetter.font(style: "body", contentSize: env.variant.contentSize)
   let leading = env.tables.type.styles["body"]?.sizes[env.variant.contentSize]?.leading ?? font.size
-  let inset = env.layoutMargin
-  let width = env.windowSize.width - 2 * inset
+  let inset = env.contentMargins.left
+  let width = max(0, env.windowSize.width - inset - env.contentMargins.right)
   var y = env.metrics[.contentTextInset]
   var items: [ContentItem] = []
   for paragraph in (content.text ?? "").split(separator: "\n", omittingEmptySubsequences: false) {

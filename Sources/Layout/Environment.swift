@@ -14,6 +14,8 @@ package struct Environment: Sendable {
   package let palette: Palette
   /// Points that a tiled sidebar takes from the window's leading side; components beside it are laid out without them.
   package var sidebarColumn = 0.0
+  /// Points that a view controller adds to the safe area of its own view; bars do not have them.
+  package var additionalSafeArea = EdgeInsets()
 
   package init(tables: Tables, variant: Variant, device: Device, typesetter: Typesetter) {
     self.tables = tables
@@ -44,6 +46,12 @@ package struct Environment: Sendable {
 
   /// Leading and trailing layout margin, points.
   package var layoutMargin: Double { device.layoutMargin + max(safeArea.left, safeArea.right) }
+
+  /// Layout margins of a view controller's own view, in points.
+  package var contentMargins: EdgeInsets {
+    EdgeInsets(
+      left: max(0, layoutMargin + additionalSafeArea.left), right: max(0, layoutMargin + additionalSafeArea.right))
+  }
 
   /// Top of the navigation bar, in window coordinates.
   package var navigationBarTop: Double {

@@ -46,8 +46,7 @@ struct BarButtonItemDraft: Sendable {
       ) { draft, reader, node in
         draft.item.menu = reader.menu(node)
       },
-    ] + detailKeys,
-    later: ["largeContentSizeImage", "scrollEdgeEffect"])
+    ] + detailKeys)
 
   /// The keys that say what an item is, the one that counts first.
   private static let kinds = ["customView", "systemItem", "image", "fixedSpace", "title"]
@@ -68,6 +67,7 @@ struct BarButtonItemDraft: Sendable {
         severity: .warning)
     }
     guard let kind = kind(first) else { return nil }
+    checkGlassInPlatter(reader, node)
     var result = item
     result.kind = kind
     result = withAction(result, isSystem: first == "systemItem" || first == "customView")
@@ -78,6 +78,17 @@ struct BarButtonItemDraft: Sendable {
       reader.identifiers[result.path] = node["identifier"]
     }
     return result
+  }
+
+  /// A platter is glass, and glass does not show through glass.
+  private func checkGlassInPlatter(_ reader: Reader, _ node: Composed) {
+    guard !item.hidesSharedBackground, customView?.button?.configuration.isGlass == true,
+      let key = node["customView"]?["button"]
+    else { return }
+    reader.report(
+      "glass-on-glass",
+      "A glass button in a custom view stands on the item's platter: set `hidesSharedBackground: true`.",
+      atKey: key, severity: .warning)
   }
 
   /// What a primary action makes of an item that says nothing else.

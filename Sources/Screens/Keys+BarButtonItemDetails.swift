@@ -6,6 +6,13 @@ extension BarButtonItemDraft {
     .image(
       "landscapeImagePhone", \.details.landscapeImagePhone, since: 5,
       "In the place of `image` on a phone in landscape."),
+    .image(
+      "largeContentSizeImage", \.details.largeContentSizeImage, since: 11,
+      "What the large content viewer shows in the place of `image` while the item is held at accessibility sizes."),
+    Key(
+      "scrollEdgeEffect", .either([.words(ScrollEdgeEffect.Style.allCases.map(\.rawValue)), .anything]),
+      "No property of UIBarButtonItem, and without effect."
+    ) { _, reader, node in reader.reportScrollEdgeEffect("UIBarButtonItem", node) },
     .imageInsets("imageInsets", \.details.imageInsets, "Points that the image is inset by"),
     .imageInsets(
       "landscapeImagePhoneInsets", \.details.landscapeImagePhoneInsets,

@@ -32,10 +32,8 @@ extension ViewController {
       Key("tabBarItem", .mapping { TabDraft.tabBarItemKeys.list }, "Tab of this controller under `viewControllers`.") {
         _, _, _ in
       },
-    ] + toolbarKeys,
-    later: presentationKeys + [
-      "isModalInPresentation", "edgesForExtendedLayout", "additionalSafeAreaInsets",
-    ])
+    ] + toolbarKeys + extendedLayoutKeys,
+    later: presentationKeys + ["isModalInPresentation"])
 }
 
 extension NavigationController {
@@ -67,9 +65,7 @@ extension NavigationController {
         _, _, _ in
       },
     ] + toolbarKeys + hidingKeys,
-    later: presentationKeys + [
-      "hidesBarsOnSwipe", "hidesBarsOnTap", "hidesBarsWhenKeyboardAppears",
-    ])
+    later: presentationKeys)
 }
 
 struct StackEntry: Sendable {
@@ -90,6 +86,11 @@ extension Reader {
     guard entries(node, "viewController") != nil else { return nil }
     var controller = ViewController(emptyAt: node.path)
     decode(node, into: &controller, ViewController.keys)
+    if let effect = controller.navigationItem.scrollEdgeEffect,
+      node["content"]?["scrollView"]?["topEdgeEffect"] == nil
+    {
+      controller.content.scrollView.topEdgeEffect = effect
+    }
     checkClearGlass(controller, node)
     return controller
   }

@@ -1,3 +1,4 @@
+import Graphics
 import YAML
 
 extension NavigationItem {
@@ -10,7 +11,9 @@ extension NavigationItem {
       .text("largeSubtitle", \.largeSubtitle, since: 26, "Line under the large title; `subtitle` without it."),
       .word("largeTitleDisplayMode", \.largeTitleDisplayMode, since: 11, "When the title is large."),
       Key("titleView", .mapping { CustomView.keys.list }, "A view of your own in the title's place.") {
-        item, reader, node in item.titleView = reader.customView(node, "titleView")
+        item, reader, node in
+        item.titleView = reader.customView(node, "titleView")
+        reader.noteTitleMargins(item.titleView, node)
       },
       .text("backButtonTitle", \.backButtonTitle, since: 11, "Back button of the item above this one."),
       .word("backButtonDisplayMode", \.backButtonDisplayMode, since: 14, "What the back button above this one shows."),
@@ -26,6 +29,7 @@ extension NavigationItem {
       .item("rightBarButtonItem", \.rightBarButtonItems, "The only item on the trailing side."),
       .groups("leadingItemGroups", \.leadingItemGroups, "Groups in the place of the left items."),
       .groups("trailingItemGroups", \.trailingItemGroups, "Groups in the place of the right items."),
+      .scrollEdgeEffect,
     ] + arrangementKeys + searchKeys + textKeys
       + Key.appearances(\.appearances, AppearanceSlots.Slot.allCases, .navigationBar),
     later: ["customizationIdentifier", "renameDelegate", "documentProperties"])
@@ -76,6 +80,14 @@ extension Key where Root == NavigationItem {
 }
 
 extension Reader {
+  /// What frameworks call a negative margin (maui#32200).
+  fileprivate func noteTitleMargins(_ view: CustomView?, _ node: Composed) {
+    guard let view, view.alignmentRectInsets != .zero, let key = node["alignmentRectInsets"] else { return }
+    report(
+      "title-margin", "iOS 26 keeps a title view between the bar's margins: `alignmentRectInsets` count up to iOS 18.",
+      atKey: key, severity: .information)
+  }
+
   func navigationItem(_ node: Composed) -> NavigationItem {
     var item = NavigationItem(path: node.path)
     decode(node, into: &item, NavigationItem.keys)

@@ -19,6 +19,33 @@ extension ScrollView {
     later: ["leftEdgeEffect", "rightEdgeEffect"])
 }
 
+extension Key where Root == NavigationItem {
+  static let scrollEdgeEffect = Key(
+    "scrollEdgeEffect",
+    .either([.words(ScrollEdgeEffect.Style.allCases.map(\.rawValue)), .mapping { ScrollEdgeEffect.keys.list }]),
+    "No property of UINavigationItem: it is the scroll view's `topEdgeEffect`."
+  ) { item, reader, node in
+    var effect = ScrollEdgeEffect()
+    if node.isMapping {
+      reader.decode(node, into: &effect, ScrollEdgeEffect.keys)
+    } else if let style = reader.word(node, "scrollEdgeEffect", ScrollEdgeEffect.Style.self) {
+      effect.style = style
+    }
+    item.scrollEdgeEffect = effect
+    reader.reportScrollEdgeEffect("UINavigationItem", node)
+  }
+}
+
+extension Reader {
+  /// The seeds' word for something that belongs to the scroll view (api-map.md §3).
+  func reportScrollEdgeEffect(_ owner: String, _ node: Composed) {
+    report(
+      "no-such-api",
+      "\(owner) has no `scrollEdgeEffect`: set `topEdgeEffect` or `bottomEdgeEffect` of the UIScrollView (iOS 26).",
+      atKey: node, severity: .warning)
+  }
+}
+
 extension ScrollEdgeEffect {
   static let keys = MappingKeys<ScrollEdgeEffect>(
     "scrollEdgeEffect",

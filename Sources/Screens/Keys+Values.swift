@@ -97,10 +97,22 @@ extension CustomView {
       .size(
         "intrinsicSizeAtFirstLayout", \.intrinsicSizeAtFirstLayout,
         "Size in points that the view reports when the bar first lays out, where that is another."),
+      Key(
+        "alignmentRectInsets", .list(.number),
+        "Points between the view's edges and what a bar lays out, up to iOS 18: [top, left, bottom, right]."
+      ) { view, reader, node in
+        if let insets = reader.edgeInsets(node, "alignmentRectInsets") { view.alignmentRectInsets = insets }
+      },
+      Key("button", .mapping { Button.keys.list }, "The view is this `UIButton`.") { view, reader, node in
+        view.button = reader.button(node)
+      },
+      Key("tag", .count, "A number for the app's own use; nothing shows it.") { _, reader, node in
+        _ = reader.count(node, "tag")
+      },
       .color("background", \.background, "Fill of the view."),
       .color("textColor", \.textColor, "Colour of the label."),
       .number("cornerRadius", \.cornerRadius, "Corner radius of the view's layer in points."),
-    ], later: ["tag", "button"])
+    ])
 }
 
 extension Reader {
@@ -108,6 +120,12 @@ extension Reader {
     guard entries(node, name) != nil else { return nil }
     var view = CustomView(path: node.path)
     decode(node, into: &view, CustomView.keys)
+    if view.button != nil, let label = node["label"] {
+      report(
+        "conflicting-keys", "`label` has no effect beside `button`, whose title shows.", atKey: label,
+        severity: .warning)
+      view.label = nil
+    }
     return view
   }
 }

@@ -7,6 +7,8 @@ package struct BarButtonItemDetails: Hashable, Sendable {
 
   /// In the place of `image` on a phone in landscape.
   package var landscapeImagePhone: ImageReference?
+  /// In the large content viewer, in the place of `image`.
+  package var largeContentSizeImage: ImageReference?
   /// Points.
   package var imageInsets = EdgeInsets()
   /// Of `landscapeImagePhone`, in points.

@@ -128,6 +128,7 @@ package struct ViewController: Hashable, Sendable {
   package var content: Content
   package var toolbarItems: [ToolbarItem] = []
   package var hidesBottomBarWhenPushed = false
+  package var extendedLayout = ExtendedLayout()
   package var tintColor: ColorReference?
   /// Of the controller's view.
   package var viewBackgroundColor: ColorReference?
@@ -181,6 +182,8 @@ package struct NavigationItem: Hashable, Sendable {
   /// `backAction` is set.
   package var hasBackAction = false
   package var search = SearchPlacement()
+  /// What seed definitions call `UINavigationItem.scrollEdgeEffect`. UIKit has no such property.
+  package var scrollEdgeEffect: ScrollEdgeEffect?
   /// Behind `texts`.
   var boxedTexts: Boxed<NavigationItemTexts>?
 
@@ -259,24 +262,6 @@ package struct BarButtonItem: Hashable, Sendable {
     self.path = path
     self.id = id
     self.kind = kind
-  }
-}
-
-/// A view of the developer's own in a bar: enough to show its size and the sizing race.
-package struct CustomView: Hashable, Sendable {
-  package var path: String
-  package var label: String?
-  /// Points, once laid out; nil follows the label's text.
-  package var size: Size?
-  /// What it measures when the bar first lays out; nil is `size`.
-  package var intrinsicSizeAtFirstLayout: Size?
-  package var background: ColorReference?
-  package var textColor: ColorReference?
-  /// Points.
-  package var cornerRadius: Double?
-
-  package init(path: String) {
-    self.path = path
   }
 }
 

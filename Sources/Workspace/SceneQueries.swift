@@ -224,7 +224,7 @@ struct SceneQuery: Query {
     }
     // Back to front; VoiceOver reads the bar first.
     let base = [content, edges, dimming, bar, glass, toolbar, accessory, tabs, sidebar, keyboard].compactMap { $0 }
-    let held = plan.presentation == nil ? heldItem([bar, toolbar, tabs].compactMap { $0 }) : nil
+    let held = plan.presentation == nil ? heldItem([bar, toolbar, tabs].compactMap { $0 }, plan) : nil
     let large = held.map { context.get(LargeContentQuery(input: $0, variant: variant)) }
     let stacked = base + [shown, large].compactMap { $0 }
     let window = context.get(

@@ -26,7 +26,7 @@ extension Workspace {
       let definition = database.get(ShownQuery(file: screen.file, locale: key.locale)).definition
     else { return .failure(Refusal(message: "The screen \"\(id)\" shows nothing.")) }
     switch gesture {
-    case .scroll(let target): return .success(scrolled(to: target, key))
+    case .scroll(let target): return .success(scrolled(to: target, key, definition))
     case .back:
       // Where nothing is below, the button may lead to *More*.
       guard case .selectTab(let tab)? = database.get(SceneQuery(screen: id, key: key))?.actions["navigationBar/back"]
@@ -82,11 +82,12 @@ extension Workspace {
       case nil: target = target.lastIndex(of: "/").map { target[..<$0] } ?? ""
       }
     }
-    if state.presented == nil, node.hasPrefix("content/") {
+    if state.presented == nil, node == "content" || node.hasPrefix("content/") {
       if state.tab == moreTabIdentifier, let tab = tab(forRow: node, value, definition) {
         return .success(selected(tab, state))
       }
-      if let deeper = pushed(state, definition) { return .success(deeper) }
+      if node != "content", let deeper = pushed(state, definition) { return .success(deeper) }
+      return .success(barsToggled(by: node, state, definition, value.scene))
     }
     return .success(state)
   }
@@ -111,6 +112,7 @@ extension Workspace {
     result.stack = nil
     result.scroll = 0
     result.scrollDirection = nil
+    result.forgetBars()
     return result.withoutSearchAndMenus
   }
 
@@ -143,13 +145,14 @@ extension Workspace {
     return result.withoutSearchAndMenus
   }
 
-  private func scrolled(to target: Double, _ key: SceneKey) -> ScreenState {
+  private func scrolled(to target: Double, _ key: SceneKey, _ definition: ScreenDefinition) -> ScreenState {
     var key = key
     let before = key.state.scroll
     key.state.scroll = max(0, target.isFinite ? target : 0)
     key.state.scroll = database.get(PlanQuery(key: key))?.scroll ?? 0
-    if key.state.scroll != before { key.state.scrollDirection = key.state.scroll > before ? .down : .up }
-    return key.state
+    guard key.state.scroll != before else { return key.state }
+    key.state.scrollDirection = key.state.scroll > before ? .down : .up
+    return barsSwiped(key.state, definition)
   }
 
   /// The definition of a node that shows only where glass is expanded.

@@ -27,6 +27,7 @@ extension Workspace {
     if definition.visible(in: state).top.navigationItem.search.controller?.isActive == true {
       result.searchIsActive = false
     }
+    result.keepBarsAway(afterKeyboardOf: definition.visible(in: state))
     guard case .tabBar(let controller) = definition.root,
       let tab = definition.visible(in: state).selectedTab, tab.kind == .search, tab.automaticallyActivatesSearch,
       state.searchIsActive == true

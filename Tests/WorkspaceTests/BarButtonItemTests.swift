@@ -145,11 +145,18 @@ import Workspace
     #expect(abs(item.frame.y + view.midY - 22) <= 0.5)
   }
 
-  @Test("C5: a custom item of 60×32 beside a title view takes 60 points and no more")
-  func customItemTakesItsOwn() throws {
+  @Test(
+    "C5: a custom item of 60×32 takes 60 points and no more, and the title view gets the rest", arguments: ["26", "18"])
+  func customItemTakesItsOwn(_ os: String) throws {
     let text = Self.screen(
-      "titleView: {size: [90, 30]}, rightBarButtonItem: {identifier: one, customView: {size: [60, 32]}}")
-    #expect(try picture(text).node(one)?.frame.width == 60)
+      "titleView: {size: [400, 30]}, rightBarButtonItem: {identifier: one, customView: {size: [60, 32]}}")
+    let scene = try picture(text, [.os: os])
+    let item = try #require(frame(of: one, in: scene))
+    #expect(item.width == 60)
+    let title = try #require(scene.node("navigationBar/titleView")).frame
+    // From the margin of 16 to 12 before the platter, which is 4 before its item; 8 before it on iOS 18 (metrics.md §2).
+    #expect(title.x == 16)
+    #expect(abs(item.x - title.maxX - (os == "26" ? 16 : 8)) <= 1)
   }
 
   @Test("C9: hidesSharedBackground says nothing to a back button, which stays a circle of 44 points")
@@ -161,5 +168,79 @@ import Workspace
           - viewController: {navigationItem: {title: B}}
       """
     #expect(try picture(text).node("navigationBar/back/platter")?.frame.size == Size(44, 44))
+  }
+
+  @Test("C7: a title view's negative margins do nothing on iOS 26; before, they take it to the edges")
+  func negativeMargins() throws {
+    let text = Self.screen("titleView: {size: [402, 44], alignmentRectInsets: [0, 20, 0, 20]}")
+    let title = try #require(picture(text).node("navigationBar/titleView")).frame
+    #expect(title.x == 16 && title.maxX == 402 - 16)
+    let before = try #require(picture(text, [.os: "18"]).node("navigationBar/titleView")).frame
+    #expect(before.x <= 0 && before.maxX >= 402)
+  }
+
+  @Test("C11: a plain icon keeps its platter until UIKit itself is told to leave it out; iOS 18 has none")
+  func plainIcon() throws {
+    func platters(_ keys: String, _ os: String) throws -> Int {
+      try picture(Self.button("image: star\(keys)"), [.os: os]).parts.flatMap(\.nodes)
+        .count { $0.node.role == .platter && $0.id.hasPrefix("navigationBar/trailing") }
+    }
+    #expect(try platters("", "26") == 1)
+    #expect(try platters(", hidesSharedBackground: true", "26") == 0)
+    #expect(try platters("", "18") == 0)
+    #expect(try platters(", hidesSharedBackground: true", "18") == 0)
+  }
+
+  @Test("A custom view that is a button has the button's size and look, and its title is what the item says")
+  func buttonInAnItem() throws {
+    let button = "button: {configuration: filled, buttonSize: small, title: Buy, tintColor: '#FF0000'}"
+    let scene = try picture(Self.button("hidesSharedBackground: true, customView: {tag: 3, \(button)}"))
+    let drawn = try #require(scene.node(one + "/view/button"))
+    #expect(drawn.role == .button && drawn.backgroundColor == Color(255, 0, 0))
+    #expect(drawn.frame.size == scene.node(one + "/view")?.frame.size)
+    #expect(scene.strings.contains("Buy"))
+    #expect(scene.node(one)?.accessibility?.label == "Buy")
+    let tagged = try picture(Self.button("hidesSharedBackground: true, customView: {\(button)}"))
+    #expect(tagged.node(one)?.frame == scene.node(one)?.frame)
+    let wide = try picture(Self.button("customView: {size: [120, 40], \(button)}"))
+    #expect(wide.node(one + "/view/button")?.frame.size == Size(120, 40))
+    let title = try picture(Self.screen("titleView: {\(button)}"))
+    #expect(title.accessibility.contains("navigationBar/titleView/button"))
+  }
+
+  @Test("A button without a tint takes the bar's")
+  func buttonTakesTheTint() throws {
+    let text = Self.screen(
+      "rightBarButtonItem: {identifier: one, customView: {button: {configuration: plain, title: Buy}}}",
+      navigation: "navigationBar: {tintColor: '#00FF00'}")
+    #expect(try picture(text).node(one + "/view/button/title")?.text?.color == Color(0, 255, 0))
+  }
+
+  @Test("scrollEdgeEffect of an item is the scroll view's, unless that one says something itself")
+  func scrollEdgeEffect() throws {
+    func effect(_ item: String, _ content: String = "") throws -> String? {
+      let text = """
+        navigationController:
+          viewControllers:
+            - viewController: {navigationItem: {title: A, \(item)}, content: {kind: list, rows: 60, \(content)}}
+        """
+      return try picture(text).node("scrollEdge/top")?.material?.effect
+    }
+    #expect(try effect("scrollEdgeEffect: hard") == "hard")
+    #expect(try effect("scrollEdgeEffect: {style: soft}") == "soft")
+    #expect(try effect("scrollEdgeEffect: {isHidden: true}") == nil)
+    #expect(try effect("scrollEdgeEffect: hard", "scrollView: {topEdgeEffect: {style: soft}}") == "soft")
+  }
+
+  /// In the window's coordinates.
+  private func frame(of id: String, in scene: Scene) -> Rect? {
+    guard var frame = scene.node(id)?.frame else { return nil }
+    var id = id
+    let nodes = scene.parts.flatMap(\.nodes)
+    while let parent = nodes.first(where: { $0.node.children.contains(id) }) {
+      frame = frame.offsetBy(parent.node.frame.x, parent.node.frame.y)
+      id = parent.id
+    }
+    return frame
   }
 }

@@ -35,6 +35,7 @@ import Workspace
     #expect(abs(panel.frame.midX - 201) < 0.4 && abs(panel.frame.midY - 437) < 0.4)
     let image = try #require(scene.node("largeContent/image"))
     #expect(image.symbol?.name == "paperplane")
+    #expect(image.symbol?.side == nil, "The symbol fills the view.")
     #expect(max(image.frame.width, image.frame.height) == 90)
     let title = try #require(scene.node("largeContent/title/1"))
     #expect(title.text?.string == "Sent")
@@ -49,6 +50,34 @@ import Workspace
     let scene = try picture(held)
     #expect(scene.node("largeContent/image")?.symbol?.name == "pencil")
     #expect(scene.node("largeContent/title/1")?.text?.string == "Write")
+  }
+
+  @Test(
+    "largeContentSizeImage stands in the place of the item's image (UIBarItem's documentation)",
+    arguments: ["26", "18"])
+  func ownImage(_ os: String) throws {
+    let workspace = Workspace([
+      "a.yaml": """
+      navigationController:
+        isToolbarHidden: false
+        viewControllers:
+          - viewController:
+              navigationItem: {rightBarButtonItem: {identifier: up, image: pencil, largeContentSizeImage: tray.fill}}
+              toolbarItems: [{identifier: low, image: pencil, largeContentSizeImage: paperplane}]
+      """
+    ])
+    for (name, symbol) in [("/up", "tray.fill"), ("/low", "paperplane")] {
+      var state = ScreenState()
+      let bar = try #require(workspace.picture("a", [.contentSize: "AX3", .os: os], state))
+      let nodes = bar.parts.flatMap(\.nodes)
+      let held = try #require(nodes.first { $0.id.hasSuffix(name) && $0.node.role == .barItem })
+      #expect(bar.node(held.id + "/image")?.symbol?.name == "pencil")
+      state.expanded = [held.id]
+      let scene = try #require(workspace.picture("a", [.contentSize: "AX3", .os: os], state))
+      let image = try #require(scene.node("largeContent/image"))
+      #expect(image.symbol?.name == symbol)
+      #expect(max(image.frame.width, image.frame.height) == 90)
+    }
   }
 
   @Test("Nothing shows below accessibility sizes, nor for what is no button of a bar")

@@ -57,8 +57,13 @@ function click(preview, event) {
   if (!ids.length) return;
   if (event.altKey) return preview.locate(ids[0]);
   if (preview.isInspecting()) return preview.inspect(ids[0]);
-  const target = ids.map((id) => actionable(preview, id)).find(Boolean);
+  const target = ids.map((id) => actionable(preview, id)).find(Boolean) ?? contentAt(event);
   if (target) preview.tap(target);
+}
+
+/** The content, where nothing lies over it: a tap that it does not take may hide bars. */
+function contentAt(event) {
+  return event.target.closest('[data-role="content"]')?.dataset.node ?? null;
 }
 
 /** The node that a tap on `id` means; a platter's padding means its only item. */

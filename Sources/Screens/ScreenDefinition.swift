@@ -48,6 +48,8 @@ package indirect enum Controller: Hashable, Sendable {
   case tabBar(TabBarController)
   case navigation(NavigationController)
   case view(ViewController)
+  /// Only as a root.
+  case split(SplitViewController)
 }
 
 package struct TabBarController: Hashable, Sendable {

@@ -13,17 +13,19 @@ package func splitColumn(
 ) -> Component {
   let placed = column.placed
   let prefix = column.name + "/"
+  let corners = placed.floats ? Node.Corners(radius: env.metrics[.sidebarRadius], rule: .concentric) : nil
   let offset = placed.space.frame.x - placed.frame.x
   var nodes: [(id: String, node: Node)] = []
   var view = Node("UILayoutContainerView", frame: placed.frame)
   view.definition = split.path
-  view.clipsToBounds = true
+  // A sheet's shadow lies outside it; what scrolls in it is cut by its own view.
+  view.clipsToBounds = !placed.floats
   var accessibility: [String] = []
   var actions: [String: Action] = [:]
   for component in components.map({ $0.moved(by: offset) }) {
     for (id, node) in component.parts.flatMap(\.nodes) {
       if node.role == .content { view.backgroundColor = view.backgroundColor ?? node.backgroundColor }
-      nodes.append((prefix + id, node.renamed(prefix, isOnGlass: placed.floats)))
+      nodes.append((prefix + id, node.renamed(prefix, sheet: corners)))
       if node.role == .barItem, node.definition == split.path {
         actions[prefix + id] = column.buttons.first { id.hasSuffix("/" + $0.key) }?.value
       }
@@ -40,7 +42,7 @@ package func splitColumn(
     var paint = env.glassPaint(isBackdropDark: env.variant.isDark)
     paint.shadow = env.palette("glass.barShadow")
     view.material = Node.Material(paint, interactive: false)
-    view.corners = Node.Corners(radius: env.metrics[.sidebarRadius], rule: .concentric)
+    view.corners = corners
     view.backgroundColor = nil
   }
   if let frame = placed.separator {
@@ -66,12 +68,16 @@ package func splitDimming(_ split: SplitPlan, _ env: Environment) -> Component? 
 }
 
 extension Node {
-  fileprivate func renamed(_ prefix: String, isOnGlass: Bool) -> Node {
+  /// - Parameter sheet: the corners of the floating column that it is in; nil in one that does not float.
+  fileprivate func renamed(_ prefix: String, sheet: Corners?) -> Node {
     var copy = self
     copy.children = children.map { prefix + $0 }
     copy.glassGroup = glassGroup.map { prefix + $0 }
     // A view without a background of its own lets the sidebar's glass through.
-    if isOnGlass, role == .content { copy.backgroundColor = nil }
+    if let sheet, role == .content {
+      copy.backgroundColor = nil
+      copy.corners = sheet
+    }
     return copy
   }
 }

@@ -87,7 +87,7 @@ private struct SplitViewPlacement {
     var layout = SplitViewLayout()
     layout.columns = [plain(.secondary, from: start, width: rest, isLast: true)] + sides.reversed()
     layout.covers = isDisplaced || isOverlay && !shown.isEmpty
-    if !isOverlay { extendBeneath(&layout) }
+    extendBeneath(&layout)
     if isMirrored { layout.columns = layout.columns.map(mirrored) }
     return layout
   }

@@ -80,6 +80,9 @@ import Testing
     let over = layout(triple(), .overlay, 2, env)
     expectFrame(try column(.secondary, of: over).frame, Rect(0, 0, 1032, 1376))
     #expect(over.covers && !layout(triple(), .overlay, 0, env).covers)
+    // Nothing shows between a floating column and its neighbour.
+    let floating = layout(triple(), .overlay, 2, environment(isLandscape: false))
+    expectFrame(try column(.supplementary, of: floating).frame, Rect(0, 0, 640, 1376))
     let aside = layout(triple(), .displace, 2, env)
     expectFrame(try column(.secondary, of: aside).frame, Rect(640, 0, 1032 - 320, 1376))
     #expect(aside.covers && !layout(triple(), .displace, 1, env).covers)

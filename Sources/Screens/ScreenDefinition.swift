@@ -48,7 +48,6 @@ package indirect enum Controller: Hashable, Sendable {
   case tabBar(TabBarController)
   case navigation(NavigationController)
   case view(ViewController)
-  /// Only as a root.
   case split(SplitViewController)
 }
 

@@ -39,6 +39,8 @@ package enum Action: Hashable, Sendable {
   case expandTabBar
   /// Shows an iPad's tabs as a sidebar, or as a bar.
   case showSidebar(Bool)
+  /// Shows so many columns of a split view beside or over its secondary one.
+  case showColumns(Int)
   /// Puts the cursor into the search field.
   case activateSearch
   case cancelSearch

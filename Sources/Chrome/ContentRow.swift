@@ -34,8 +34,7 @@ func rowNodes(
     add("image", imageNode(image, color: color, frame: place, circle: metrics[.contentCircleSymbol], env))
     left += box + metrics[.contentImageGap]
   }
-<<<<<<< HEAD
-  var right = frame.width - margin
+  var right = frame.width - margins.right
   let accessory = RowAccessory(row, id: id, right: right, in: frame.size, input, env)
   for view in accessory.views {
     add(view.name, view.node)
@@ -43,12 +42,7 @@ func rowNodes(
   }
   nodes += accessory.content
   if let button = row.button {
-    let drawn = rowButton(button, row, id: id, frame: frame, right: right, margin: margin, input, env)
-=======
-  var right = frame.width - margins.right
-  if let button = row.button {
-    let drawn = rowButton(button, row, id: id, frame: frame, margins: margins, input, env)
->>>>>>> r4-items
+    let drawn = rowButton(button, row, id: id, frame: frame, right: right, margins: margins, input, env)
     right -= drawn.width + metrics[.contentImageGap]
     cell.children.append(id + "/button")
     nodes += drawn.nodes
@@ -68,31 +62,20 @@ func rowNodes(
 
 /// Of what is in a row, which is laid out from left to right and then mirrored.
 private func rowMargins(_ input: ContentInput, _ env: Environment) -> EdgeInsets {
-  let inset = env.metrics[.contentRowInset]
-  guard input.content.kind == .list else { return EdgeInsets(left: inset, right: inset) }
-  let margins = env.contentMargins
+  let margins = contentTextMargins(input.content, env)
   return env.variant.isRightToLeft ? EdgeInsets(left: margins.right, right: margins.left) : margins
 }
 
 /// A row's button: at the trailing edge, in the middle of a row without text.
 private func rowButton(
-<<<<<<< HEAD
-  _ button: Button, _ row: Content.Row, id: String, frame: Rect, right: Double, margin: Double,
+  _ button: Button, _ row: Content.Row, id: String, frame: Rect, right: Double, margins: EdgeInsets,
   _ input: ContentInput, _ env: Environment
-=======
-  _ button: Button, _ row: Content.Row, id: String, frame: Rect, margins: EdgeInsets, _ input: ContentInput,
-  _ env: Environment
->>>>>>> r4-items
 ) -> (nodes: [(id: String, node: Node)], width: Double) {
   let isAlone = row.title.isEmpty
   let fills = button.size?.width == .fill
   let layout = placeButton(button, width: isAlone && fills ? frame.width - margins.left - margins.right : nil, env)
   let size = layout.size
-<<<<<<< HEAD
   let x = isAlone ? (frame.width - size.width) / 2 : right - size.width
-=======
-  let x = isAlone ? (frame.width - size.width) / 2 : frame.width - margins.right - size.width
->>>>>>> r4-items
   let box = env.directed(Rect(x, (frame.height - size.height) / 2, size.width, size.height), in: frame.width)
   let nodes = buttonNodes(
     button, layout, id: id + "/button", frame: box, accent: env.palette(input.tintColor ?? .named("systemBlue")),

@@ -143,21 +143,14 @@ private func itemNodes(
     let isModern = env.design == .ios26
     let font = env.typesetter.font(
       style: isModern ? "headline" : "footnote", contentSize: env.variant.contentSize, emphasized: isModern)
-<<<<<<< HEAD
-    let inset = contentTextMargin(input.content, env)
-    let line = env.typesetter.line(
-      isModern ? title : title.uppercased(), font, maxWidth: frame.width - 2 * inset)
-=======
-    let padding = env.metrics[.contentRowPadding]
-    let insets = input.content.kind == .list ? env.contentMargins : EdgeInsets(left: padding, right: padding)
+    let insets = contentTextMargins(input.content, env)
     let width = max(0, frame.width - insets.left - insets.right)
     let line = env.typesetter.line(isModern ? title : title.uppercased(), font, maxWidth: width)
->>>>>>> r4-items
     var header = Node("UITableViewHeaderFooterView", frame: frame)
     header.children = [id + "/title"]
     header.definition = item.path
     let height = env.typesetter.lineHeight(font)
-    let box = Rect(insets.left, frame.height - height - padding / 2, width, height)
+    let box = Rect(insets.left, frame.height - height - env.metrics[.contentRowPadding] / 2, width, height)
     var label = labelNode(
       line, font, color: env.palette("secondaryLabel"), frame: env.grid.round(box),
       alignment: env.variant.isRightToLeft ? .right : .left, env)
@@ -198,12 +191,13 @@ private func footerNodes(
   footer.definition = item.path
   footer.accessibility = Node.Accessibility(
     label: lines.map(\.string).joined(separator: " "), traits: ["staticText"])
-  let margin = contentTextMargin(input.content, env)
+  let margins = contentTextMargins(input.content, env)
   let height = env.typesetter.lineHeight(font)
   var nodes: [(id: String, node: Node)] = []
   for (index, line) in lines.enumerated() {
     let box = Rect(
-      margin, env.metrics[.contentFooterPadding] + Double(index) * height, frame.width - 2 * margin, height)
+      margins.left, env.metrics[.contentFooterPadding] + Double(index) * height,
+      frame.width - margins.left - margins.right, height)
     let name = "\(id)/line-\(index + 1)"
     footer.children.append(name)
     nodes.append(

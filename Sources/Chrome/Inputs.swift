@@ -84,13 +84,10 @@ package struct ContentInput: Hashable, Sendable {
   package var bottomInset: Double
   /// What of the insets is no part of the view: bars that are not translucent stand beside the content.
   package var crop = EdgeInsets.zero
-<<<<<<< HEAD
   /// `adjustedContentInset` of the scroll view, which may leave bars out and add to them; of the view's own edges.
   package var inset = EdgeInsets.zero
-=======
   /// What the view controller adds to its own safe area, in points; a part of the insets above.
   package var additionalSafeArea = EdgeInsets.zero
->>>>>>> r4-items
   package var tintColor: ColorReference?
   /// Which window's height of the content shows: rows are made for this page and its neighbours only.
   package var page: Int

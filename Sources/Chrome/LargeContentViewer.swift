@@ -56,15 +56,10 @@ package func largeContent(_ input: LargeContentInput, _ env: Environment) -> Com
     var view = Node("UIImageView", frame: frame)
     view.symbol = input.symbol
     view.symbol?.color = env.palette("label")
-<<<<<<< HEAD
     if let side = view.symbol?.side, let drawn = input.imageSize, drawn.width > 0 {
       view.symbol?.side = env.grid.round(side * image.width / drawn.width)
     }
-=======
-    // As large as the viewer's box, not as the bar.
-    view.symbol?.side = nil
     view.symbol?.effect = nil
->>>>>>> r4-items
     view.image = input.image
     if view.image?.tint != nil { view.image?.tint = env.palette("label") }
     if let own = input.ownImage {

@@ -28,6 +28,8 @@ package struct Plan: Hashable, Sendable {
   package var scroll: Double
   /// What is shown over all this.
   package var presentation: PresentationInput?
+  /// The columns of a split view; what stands above is its secondary one's.
+  package var split: SplitPlan?
 }
 
 /// What the scroll edge effects depend on.
@@ -51,6 +53,14 @@ package struct WindowInput: Hashable, Sendable {
 
 /// Walks the definition along the state and says what each component shows.
 package func plan(_ definition: ScreenDefinition, _ state: ScreenState, _ env: Environment) -> Plan {
+  guard case .split(let split) = definition.root, !env.hasCompactWidth else {
+    return stackPlan(definition.adapted(isCompact: env.hasCompactWidth), state, env)
+  }
+  return Plan(split, definition, state, env)
+}
+
+/// The plan of one stack, with or without tabs around it.
+func stackPlan(_ definition: ScreenDefinition, _ state: ScreenState, _ env: Environment) -> Plan {
   var stack = definition.visible(in: state)
   let tabs = tabChrome(
     stack, state, proxy: definition.appearance.tabBar, windowTint: definition.windowTintColor, env)

@@ -78,14 +78,9 @@ struct PlanAssembly {
     let isBesideContent = band.upperBound <= input.crop.top || band.lowerBound >= height - input.crop.bottom
     let luma =
       isBesideContent
-<<<<<<< HEAD
-      ? env.palette("systemBackground").luma
+      ? (containerColor(content, env) ?? env.palette("systemBackground")).luma
       : backdropLuma(
         of: content, topInset: input.inset.top + input.crop.top, scroll: scroll, band: band, env)
-=======
-      ? (containerColor(content, env) ?? env.palette("systemBackground")).luma
-      : backdropLuma(of: content, topInset: input.topInset, scroll: scroll, band: band, env)
->>>>>>> r4-items
     return (paint?.luma(over: luma) ?? luma) < env.metrics[.glassDimLuma]
   }
 

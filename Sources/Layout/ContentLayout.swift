@@ -126,16 +126,17 @@ private func gap(after section: Content.Section, _ env: Environment) -> Double {
 }
 
 /// How far a section's header and footer stand from its edges, in points.
-package func contentTextMargin(_ content: Content, _ env: Environment) -> Double {
-  content.kind == .list ? env.layoutMargin : env.metrics[.contentRowInset]
+package func contentTextMargins(_ content: Content, _ env: Environment) -> EdgeInsets {
+  let inset = env.metrics[.contentRowInset]
+  return content.kind == .list ? env.contentMargins : EdgeInsets(left: inset, right: inset)
 }
 
 private func placeFooter(
   _ text: String, _ content: Content, width: Double, _ env: Environment
 ) -> (kind: ContentItem.Kind, height: Double) {
   let font = env.typesetter.font(style: "footnote", contentSize: env.variant.contentSize)
-  let margin = contentTextMargin(content, env)
-  let lines = env.typesetter.lines(text, font, maxWidth: width - 2 * margin, limit: Int.max)
+  let margins = contentTextMargins(content, env)
+  let lines = env.typesetter.lines(text, font, maxWidth: width - margins.left - margins.right, limit: Int.max)
   let height = Double(lines.count) * env.typesetter.lineHeight(font) + 2 * env.metrics[.contentFooterPadding]
   return (.footer(lines, font), env.grid.ceil(height))
 }

@@ -13,7 +13,7 @@ struct ScreenDraft: Sendable {
   var root: Controller?
   var presentations: [Presentation] = []
 
-  static let rootNames = ["tabBarController", "navigationController", "viewController"]
+  static let rootNames = ["tabBarController", "navigationController", "viewController", "splitViewController"]
 
   static let keys = MappingKeys<ScreenDraft>(
     "screen",
@@ -46,7 +46,10 @@ struct ScreenDraft: Sendable {
       .root("viewController", .mapping { ViewController.keys.list }, "The root: one screen.") { reader, node in
         reader.viewController(node).map { .view($0) }
       },
-    ], later: ["rnn", "splitViewController", "glass"])
+      .root("splitViewController", .mapping { SplitViewController.keys.list }, "The root: columns.") { reader, node in
+        reader.splitViewController(node).map { .split($0) }
+      },
+    ], later: ["rnn", "glass"])
 }
 
 extension Key where Root == ScreenDraft {
@@ -149,7 +152,9 @@ extension Reader {
       let isBroken = ScreenDraft.rootNames.contains { node[$0] != nil }
       if node.isMapping || node.isNull, !isMisspelled, !isBroken {
         report(
-          "no-root", "A screen needs a root: `tabBarController`, `navigationController` or `viewController`.", at: node)
+          "no-root",
+          "A screen needs a root: `tabBarController`, `navigationController`, `viewController` or `splitViewController`.",
+          at: node)
       }
       return nil
     }

@@ -49,6 +49,7 @@ package indirect enum Controller: Hashable, Sendable {
   case tabBar(TabBarController)
   case navigation(NavigationController)
   case view(ViewController)
+  case split(SplitViewController)
 }
 
 package struct TabBarController: Hashable, Sendable {

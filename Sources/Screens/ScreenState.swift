@@ -63,6 +63,8 @@ extension ScreenDefinition {
       stack.tabBarController = tabs
       stack.selectedTab = selected
       return stack
+    // Columns at the side are as the definition says; what moves is the secondary one.
+    case .split(let split): return Self.stack(of: split.controller(.secondary), state: state)
     case .navigation, .view: return Self.stack(of: root, state: state)
     }
   }
@@ -71,6 +73,7 @@ extension ScreenDefinition {
     switch controller {
     case .view(let view): return VisibleStack(viewControllers: [view])
     case .tabBar(let nested): return emptyStack(path: nested.path)
+    case .split(let nested): return emptyStack(path: nested.path)
     case .navigation(let navigation):
       guard !navigation.viewControllers.isEmpty else {
         var stack = emptyStack(path: navigation.path)

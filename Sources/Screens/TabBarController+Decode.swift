@@ -142,7 +142,7 @@ extension Controller {
     switch self {
     case .view(let view): view.navigationItem.title
     case .navigation(let navigation): navigation.title ?? navigation.viewControllers.first?.navigationItem.title
-    case .tabBar: nil
+    case .tabBar, .split: nil
     }
   }
 }

@@ -123,6 +123,8 @@ package enum Metric: String, CaseIterable, Sendable {
   case sidebarSymbolSize = "sidebar.symbolSize"
   case sidebarSymbolGap = "sidebar.symbolGap"
   case sidebarIndent = "sidebar.indent"
+  // Columns of a split view
+  case splitViewSupplementaryWidth = "splitView.supplementaryWidth"
   // Content
   case contentRowHeight = "content.rowHeight"
   case contentGroupedRowHeight = "content.groupedRowHeight"

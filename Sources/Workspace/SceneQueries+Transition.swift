@@ -1,5 +1,6 @@
 import Chrome
 import Incremental
+import Layout
 import Scene
 import Screens
 
@@ -29,7 +30,8 @@ extension SceneQuery {
   private func movement(
     _ from: ScreenState, _ to: ScreenState, _ context: QueryContext
   ) -> SceneTransition.Movement? {
-    guard let definition = context.get(ShownQuery(file: key.file, locale: key.locale)).definition else { return nil }
+    guard let shown = context.get(ShownQuery(file: key.file, locale: key.locale)).definition else { return nil }
+    let definition = shown.adapted(isCompact: context.environment(key.variant, in: nil).hasCompactWidth)
     let (old, new) = (definition.visible(in: from), definition.visible(in: to))
     guard old.selectedTab?.identifier == new.selectedTab?.identifier else { return nil }
     let (before, after) = (old.viewControllers.count, new.viewControllers.count)

@@ -31,9 +31,10 @@ struct NavigationBarQuery: Query {
   static let name = "navigationBar"
   var input: NavigationBarInput
   var variant: Variant
+  var space: ColumnSpace?
 
   func compute(_ context: QueryContext) -> Component {
-    beside(input.column, context.get(EnvironmentQuery(variant: variant)).environment) { navigationBar(input, $0) }
+    beside(input.column, context.environment(variant, in: space)) { navigationBar(input, $0) }
   }
 
   func recovered(from cycle: [String]) -> Component { .empty }
@@ -79,9 +80,10 @@ struct ContentQuery: Query {
   static let name = "content"
   var input: ContentInput
   var variant: Variant
+  var space: ColumnSpace?
 
   func compute(_ context: QueryContext) -> Component {
-    beside(input.column, context.get(EnvironmentQuery(variant: variant)).environment) { content(input, $0) }
+    beside(input.column, context.environment(variant, in: space)) { content(input, $0) }
   }
 
   func recovered(from cycle: [String]) -> Component { .empty }
@@ -91,9 +93,10 @@ struct GlassControlsQuery: Query {
   static let name = "glassControls"
   var input: GlassInput
   var variant: Variant
+  var space: ColumnSpace?
 
   func compute(_ context: QueryContext) -> Component {
-    glassControls(input, context.get(EnvironmentQuery(variant: variant)).environment)
+    glassControls(input, context.environment(variant, in: space))
   }
 
   func recovered(from cycle: [String]) -> Component { .empty }
@@ -103,9 +106,10 @@ struct EdgesQuery: Query {
   static let name = "scrollEdges"
   var input: EdgesInput
   var variant: Variant
+  var space: ColumnSpace?
 
   func compute(_ context: QueryContext) -> Component {
-    beside(input.column, context.get(EnvironmentQuery(variant: variant)).environment) { scrollEdges(input, $0) }
+    beside(input.column, context.environment(variant, in: space)) { scrollEdges(input, $0) }
   }
 
   func recovered(from cycle: [String]) -> Component { .empty }
@@ -129,9 +133,10 @@ struct ToolbarQuery: Query {
   static let name = "toolbar"
   var input: ToolbarInput
   var variant: Variant
+  var space: ColumnSpace?
 
   func compute(_ context: QueryContext) -> Component {
-    beside(input.column, context.get(EnvironmentQuery(variant: variant)).environment) { toolbar(input, $0) }
+    beside(input.column, context.environment(variant, in: space)) { toolbar(input, $0) }
   }
 
   func recovered(from cycle: [String]) -> Component { .empty }
@@ -167,9 +172,10 @@ struct SearchDimmingQuery: Query {
   /// In points, in the window.
   var top: Double
   var variant: Variant
+  var space: ColumnSpace?
 
   func compute(_ context: QueryContext) -> Component {
-    searchDimming(top: top, context.get(EnvironmentQuery(variant: variant)).environment)
+    searchDimming(top: top, context.environment(variant, in: space))
   }
 
   func recovered(from cycle: [String]) -> Component { .empty }
@@ -205,33 +211,18 @@ struct SceneQuery: Query {
     guard let plan = context.get(PlanQuery(key: key)) else { return nil }
     let environment = context.get(EnvironmentQuery(variant: key.variant)).environment
     let variant = key.variant
-    let content = scrolled(
-      context.get(ContentQuery(input: plan.content, variant: variant)), by: plan.scroll, environment)
-    let edges = context.get(EdgesQuery(input: plan.edges, variant: variant))
-    let bar = plan.navigationBar.map { context.get(NavigationBarQuery(input: $0, variant: variant)) }
-    let tabs =
-      plan.searchTabBar.map { context.get(SearchTabBarQuery(input: $0, variant: variant)) }
-      ?? plan.tabBar.map { context.get(TabBarQuery(input: $0, variant: variant)) }
-    let accessory = plan.tabAccessory.map { context.get(TabAccessoryQuery(input: $0, variant: variant)) }
-    let sidebar = plan.tabSidebar.map { context.get(TabSidebarQuery(input: $0, variant: variant)) }
-    let toolbar = plan.toolbar.map { context.get(ToolbarQuery(input: $0, variant: variant)) }
-    let dimming = plan.dimmingTop.map { context.get(SearchDimmingQuery(top: $0, variant: variant)) }
-    let keyboard = plan.hasKeyboard ? context.get(KeyboardQuery(variant: variant)) : nil
-    let glass = plan.glass.map { context.get(GlassControlsQuery(input: $0, variant: variant)) }
+    let contents = contents(plan, context)
     let shown = plan.presentation.map { input in
-      let anchor = [bar, toolbar, sidebar].lazy.compactMap { $0 }.compactMap { frame(of: input.source, in: $0) }.first
+      let anchor = contents.bars.lazy.compactMap { frame(of: input.source, in: $0) }.first
       return context.get(PresentationQuery(input: input, anchor: anchor, variant: variant))
     }
-    // Back to front; VoiceOver reads the bar first.
-    let base = [content, edges, dimming, bar, glass, toolbar, accessory, tabs, sidebar, keyboard].compactMap { $0 }
-    let held = plan.presentation == nil ? heldItem([bar, toolbar, tabs].compactMap { $0 }, plan) : nil
+    let held = plan.presentation == nil ? heldItem(contents.bars, plan) : nil
     let large = held.map { context.get(LargeContentQuery(input: $0, variant: variant)) }
-    let stacked = base + [shown, large].compactMap { $0 }
+    let stacked = contents.stacked + [shown, large].compactMap { $0 }
     let window = context.get(
       WindowQuery(input: plan.window, children: stacked.flatMap(\.roots), variant: variant))
     let isModal = plan.presentation?.isModal(environment) ?? false
-    let read = [sidebar, bar, content, edges, dimming, glass, toolbar, accessory, tabs, keyboard].compactMap { $0 }
-    let below = [window] + read.flatMap(\.parts)
+    let below = [window] + contents.read.flatMap(\.parts)
     let parts = (isModal ? below.map(\.withoutAccessibility) : below) + (shown?.parts ?? []) + (large?.parts ?? [])
     let scene = Scene(
       screen: screen, stale: context.get(ShownQuery(file: key.file, locale: key.locale)).isStale,

@@ -1,5 +1,6 @@
 import Chrome
 import Incremental
+import Layout
 import Scene
 package import Screens
 package import YAML
@@ -23,8 +24,10 @@ extension Workspace {
     after gesture: Gesture, on node: String, screen id: String, variant: [VariantKey: String], state: ScreenState
   ) -> Result<ScreenState, Refusal> {
     guard let screen = screens[id], let key = key(screen, variant, state),
-      let definition = database.get(ShownQuery(file: screen.file, locale: key.locale)).definition
+      let shown = database.get(ShownQuery(file: screen.file, locale: key.locale)).definition
     else { return .failure(Refusal(message: "The screen \"\(id)\" shows nothing.")) }
+    let environment = database.get(EnvironmentQuery(variant: key.variant)).environment
+    let definition = shown.adapted(isCompact: environment.hasCompactWidth)
     switch gesture {
     case .scroll(let target): return .success(scrolled(to: target, key, definition))
     case .back:
@@ -73,6 +76,7 @@ extension Workspace {
         return .success(result)
       case .expandTabBar: return .success(expanded(state))
       case .showSidebar(let isShown): return .success(showingSidebar(isShown, state))
+      case .showColumns(let count): return .success(showingColumns(count, state))
       case .activateSearch: return .success(searchActivated(state))
       case .cancelSearch: return .success(searchCancelled(state, definition))
       case .clearSearch: return typed("", state, definition)
@@ -82,7 +86,8 @@ extension Workspace {
       case nil: target = target.lastIndex(of: "/").map { target[..<$0] } ?? ""
       }
     }
-    if state.presented == nil, node == "content" || node.hasPrefix("content/") {
+    let isRow = node.hasPrefix("content/") || node.hasPrefix("secondary/content/")
+    if state.presented == nil, node == "content" || isRow {
       if state.tab == moreTabIdentifier, let tab = tab(forRow: node, value, definition) {
         return .success(selected(tab, state))
       }

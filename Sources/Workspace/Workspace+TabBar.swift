@@ -16,4 +16,12 @@ extension Workspace {
     result.expanded.append(isShown ? sidebarStateName : tabBarStateName)
     return result
   }
+
+  /// Columns of a split view at the side of its secondary one.
+  func showingColumns(_ count: Int, _ state: ScreenState) -> ScreenState {
+    var result = state
+    result.expanded.removeAll(where: splitStateNames.contains)
+    result.expanded.append(splitStateNames[min(max(count, 0), splitStateNames.count - 1)])
+    return result
+  }
 }

@@ -57,7 +57,7 @@ func viewController(_ text: String, parts: [String: String] = [:]) throws -> Vie
   switch definition.root {
   case .view(let controller): return controller
   case .navigation(let navigation): return try #require(navigation.viewControllers.first)
-  case .tabBar: throw NoViewController()
+  case .tabBar, .split: throw NoViewController()
   }
 }
 

@@ -219,7 +219,7 @@ struct SceneQuery: Query {
     let keyboard = plan.hasKeyboard ? context.get(KeyboardQuery(variant: variant)) : nil
     let glass = plan.glass.map { context.get(GlassControlsQuery(input: $0, variant: variant)) }
     let shown = plan.presentation.map { input in
-      let anchor = [bar, toolbar].lazy.compactMap { $0 }.compactMap { frame(of: input.source, in: $0) }.first
+      let anchor = anchor(of: input.source, bar, toolbar)
       return context.get(PresentationQuery(input: input, anchor: anchor, variant: variant))
     }
     // Back to front; VoiceOver reads the bar first.
@@ -242,6 +242,11 @@ struct SceneQuery: Query {
     let active = isModal ? [shown].compactMap { $0 } : stacked
     let actions = active.reduce(into: [:]) { $0.merge($1.actions) { first, _ in first } }
     return Picture(scene: scene, actions: actions)
+  }
+
+  /// The frame of what a presentation grows out of, in window coordinates; nil where no bar shows it.
+  func anchor(of source: String?, _ bars: Component?...) -> Rect? {
+    bars.lazy.compactMap { $0 }.compactMap { frame(of: source, in: $0) }.first
   }
 
   /// The frame of the bar item at a path, in window coordinates; as high as its platter, and as wide where it has one to itself.

@@ -25,6 +25,9 @@ extension Workspace {
     guard let screen = screens[id], let key = key(screen, variant, state),
       let definition = database.get(ShownQuery(file: screen.file, locale: key.locale)).definition
     else { return .failure(Refusal(message: "The screen \"\(id)\" shows nothing.")) }
+    if state.transition != nil {
+      return .failure(Refusal(message: "UIKit takes no touches on the way: take `transition` out of the state first."))
+    }
     switch gesture {
     case .scroll(let target): return .success(scrolled(to: target, key))
     case .back:

@@ -1,4 +1,4 @@
-import Graphics
+package import Graphics
 package import Layout
 package import Scene
 import Screens
@@ -7,34 +7,58 @@ import Tables
 /// A picture between two stills: what a transition shows on its way.
 ///
 /// A view that both stills have moves and changes shape; a view that changes what it says cross-fades; what only one has fades. Contents of a
-/// navigation stack slide, and a sheet rises from the bottom edge. `progress` is how far things have moved, as a finger would scrub
+/// navigation stack slide, a sheet rises from the bottom edge, a menu grows out of its button, and a sidebar comes from the leading edge. `progress` is how far things have moved, as a finger would scrub
 /// `percentComplete`, so no curve is applied. A still's own nodes come back unchanged at 0 and 1.
 package struct SceneTransition {
   /// Which way the contents of a navigation stack slide.
   package enum Movement: Sendable { case push, pop }
 
+  /// How what is presented comes, and goes.
+  package enum Arrival: Hashable, Sendable {
+    case fades
+    /// From the bottom edge.
+    case rises
+    /// Out of a view, in window coordinates.
+    case grows(from: Rect)
+  }
+
+  /// What both stills together do not tell.
+  package struct Course: Hashable, Sendable {
+    /// nil where both show the same controller, or different tabs.
+    package var movement: Movement?
+    /// Of a menu, an alert or a list of actions.
+    package var arrival: Arrival
+
+    package init(movement: Movement?, arrival: Arrival = .fades) {
+      self.movement = movement
+      self.arrival = arrival
+    }
+  }
+
   /// Before an outgoing view's id, where the incoming one has the same.
   private static let outgoing = "outgoing/"
+  private static let dimming = "transition/dimming"
 
-  private let from: [String: Node]
-  private let to: [String: Node]
-  private let progress: Double
-  private let movement: Movement?
-  private let env: Environment
+  let from: [String: Node]
+  let to: [String: Node]
+  let progress: Double
+  let movement: Movement?
+  let env: Environment
+  private let arrival: Arrival
   private var nodes: [(id: String, node: Node)] = []
 
   /// - Parameter progress: 0 shows `from`, 1 shows `to`.
   package static func parts(
-    from: Scene, to: Scene, progress: Double, movement: Movement?, _ env: Environment
+    from: Scene, to: Scene, progress: Double, course: Course, _ env: Environment
   ) -> [ScenePart] {
     guard progress > 0 else { return from.parts }
     guard progress < 1 else { return to.parts }
-    var transition = SceneTransition(from: from, to: to, progress: progress, movement: movement, env)
+    var transition = SceneTransition(from: from, to: to, progress: progress, course, env)
     transition.addShared(to.root)
     return [ScenePart(nodes: transition.nodes, accessibility: to.accessibility)]
   }
 
-  private init(from: Scene, to: Scene, progress: Double, movement: Movement?, _ env: Environment) {
+  private init(from: Scene, to: Scene, progress: Double, _ course: Course, _ env: Environment) {
     func byID(_ scene: Scene) -> [String: Node] {
       scene.parts.flatMap(\.nodes).reduce(into: [:]) { known, entry in
         if known[entry.id] == nil { known[entry.id] = entry.node }
@@ -43,7 +67,8 @@ package struct SceneTransition {
     self.from = byID(from)
     self.to = byID(to)
     self.progress = progress
-    self.movement = movement
+    movement = course.movement
+    arrival = course.arrival
     self.env = env
   }
 
@@ -78,30 +103,45 @@ package struct SceneTransition {
     }
     let leaving = addOutgoing(id)
     let coming = addIncoming(id)
-    return movement == .pop && slides(new) ? coming + leaving : leaving + coming
+    guard old.role == .content, movement != nil else { return leaving + coming }
+    return movement == .pop ? coming + addDimming(.pop) + leaving : leaving + addDimming(.push) + coming
+  }
+
+  /// Darkens the lower controller's view, as far as the upper one covers it.
+  private mutating func addDimming(_ movement: Movement) -> [String] {
+    var node = Node(
+      "_UIParallaxDimmingView", role: .dimming, frame: Rect(0, 0, env.windowSize.width, env.windowSize.height))
+    node.backgroundColor = Color(0, 0, 0)
+    node.alpha = env.metrics[.transitionDimming] * (movement == .push ? progress : 1 - progress)
+    nodes.append((Self.dimming, node))
+    return [Self.dimming]
   }
 
   private mutating func addIncoming(_ id: String) -> [String] {
     guard var node = to[id] else { return [] }
-    place(&node, isIncoming: true)
+    let scale = place(&node, id, isIncoming: true)
     nodes.append((id, node))
-    for child in node.children { copy(child, to, isIncoming: true) }
+    for child in node.children { copy(child, to, isIncoming: true, scale: scale) }
     return [id]
   }
 
   /// Adds a view that leaves. Ids that the incoming still has too are renamed, so that none stands twice.
   private mutating func addOutgoing(_ id: String) -> [String] {
     guard var node = from[id] else { return [] }
-    place(&node, isIncoming: false)
-    for child in node.children { copy(child, from) }
+    let scale = place(&node, id, isIncoming: false)
+    for child in node.children { copy(child, from, isIncoming: false, scale: scale) }
     node.children = node.children.map(outgoing)
     nodes.append((outgoing(id), node))
     return [outgoing(id)]
   }
 
   /// Adds a view as its still has it, with what is in it.
-  private mutating func copy(_ id: String, _ still: [String: Node], isIncoming: Bool = false) {
+  ///
+  /// - Parameter scale: of a view that grows and whose child this is; its contents show as far as it has come.
+  private mutating func copy(_ id: String, _ still: [String: Node], isIncoming: Bool, scale: Double? = nil) {
     guard var node = still[id] else { return }
+    if let scale { grow(&node, by: scale, isIncoming: isIncoming) }
+    slideInBar(&node, id, isIncoming: isIncoming)
     for child in node.children { copy(child, still, isIncoming: isIncoming) }
     if !isIncoming { node.children = node.children.map(outgoing) }
     nodes.append((isIncoming ? id : outgoing(id), node))
@@ -111,30 +151,45 @@ package struct SceneTransition {
 
   /// Whether one view can turn into the other. The stack's contents are views of two controllers.
   private func isSame(_ old: Node, _ new: Node) -> Bool {
-    if movement != nil, slides(old) { return false }
+    if movement != nil, slides(old) || slidesInBar(old) { return false }
     return old.className == new.className && old.role == new.role && old.text?.string == new.text?.string
       && old.symbol?.name == new.symbol?.name && old.image == new.image
   }
 
   private func slides(_ node: Node) -> Bool {
-    movement != nil && (node.role == .content || node.role == .navigationBarLargeTitle)
+    guard movement != nil else { return false }
+    return node.role == .content || node.role == .navigationBarLargeTitle
+      || node.className == "_UINavigationBarLargeTitleView"
   }
 
-  /// Where a view that one still alone has stands now, and how much of it shows.
-  private func place(_ node: inout Node, isIncoming: Bool) {
-    let away = isIncoming ? 1 - progress : progress
+  /// Where a view that one still alone has stands now, and how much of it shows. The scale of what is in a view that grows.
+  private func place(_ node: inout Node, _ id: String, isIncoming: Bool) -> Double? {
+    let away = away(isIncoming)
+    var scale: Double?
     if node.role == .sheet {
       node.frame.y += away * (env.windowSize.height - node.frame.y)
+    } else if node.role == .sidebar {
+      node.frame.x += away * (env.variant.isRightToLeft ? env.windowSize.width - node.frame.x : -node.frame.maxX)
     } else if slides(node) {
-      let isUpper = isIncoming == (movement == .push)
-      let distance = isUpper ? 1 : -env.metrics[.transitionParallax]
-      let side: Double = env.variant.isRightToLeft ? -1 : 1
-      node.frame.x += side * distance * away * env.windowSize.width
-    } else {
+      node.frame.x +=
+        away * side(isIncoming) * (isUpper(isIncoming) ? 1 : env.metrics[.transitionParallax]) * env.windowSize.width
+    } else if node.role == .menu || node.role == .alert {
+      scale = arrive(&node, arrival, isIncoming: isIncoming)
+    } else if !slideInBar(&node, id, isIncoming: isIncoming) {
       node.alpha *= 1 - away
     }
     node.frame = env.grid.round(node.frame)
+    return scale
   }
+
+  /// How far a view is from where its still has it: 0 there, 1 where it comes from or goes to.
+  func away(_ isIncoming: Bool) -> Double { isIncoming ? 1 - progress : progress }
+
+  /// Whether a view belongs to the controller that is on top of the other.
+  func isUpper(_ isIncoming: Bool) -> Bool { isIncoming == (movement == .push) }
+
+  /// 1 where a view's away is to the right, -1 to the left: the upper controller's comes from the trailing edge.
+  func side(_ isIncoming: Bool) -> Double { isUpper(isIncoming) == env.variant.isRightToLeft ? -1 : 1 }
 
   private func blended(_ old: Node, _ new: Node) -> Node {
     var node = new
@@ -160,7 +215,7 @@ package struct SceneTransition {
     return node
   }
 
-  private func mix(_ start: Double, _ end: Double) -> Double { start + (end - start) * progress }
+  func mix(_ start: Double, _ end: Double) -> Double { start + (end - start) * progress }
 
   /// A colour that comes from nowhere keeps its hue and gains its opacity.
   private func mix(_ start: Color?, _ end: Color?) -> Color {

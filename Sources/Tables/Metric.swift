@@ -254,6 +254,9 @@ package enum Metric: String, CaseIterable, Sendable {
   case barTintOpacity = "bar.tintOpacity"
   // Transitions
   case transitionParallax = "transition.parallax"
+  case transitionDimming = "transition.dimming"
+  case transitionTitleTravel = "transition.titleTravel"
+  case transitionMenuScale = "transition.menuScale"
   case barHairlinePixels = "bar.hairlinePixels"
   case barItemHighlightedAlpha = "bar.itemHighlightedAlpha"
   // Sheets

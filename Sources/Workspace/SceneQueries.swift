@@ -213,7 +213,7 @@ struct SceneQuery: Query {
     let variant = key.variant
     let contents = contents(plan, context)
     let shown = plan.presentation.map { input in
-      let anchor = contents.bars.lazy.compactMap { frame(of: input.source, in: $0) }.first
+      let anchor = anchor(of: input.source, contents.bars)
       return context.get(PresentationQuery(input: input, anchor: anchor, variant: variant))
     }
     let held = plan.presentation == nil ? heldItem(contents.bars, plan) : nil
@@ -233,6 +233,11 @@ struct SceneQuery: Query {
     let active = isModal ? [shown].compactMap { $0 } : stacked
     let actions = active.reduce(into: [:]) { $0.merge($1.actions) { first, _ in first } }
     return Picture(scene: scene, actions: actions)
+  }
+
+  /// The frame of what a presentation grows out of, in window coordinates; nil where no bar shows it.
+  func anchor(of source: String?, _ bars: [Component]) -> Rect? {
+    bars.lazy.compactMap { frame(of: source, in: $0) }.first
   }
 
   /// The frame of the bar item at a path, in window coordinates; as high as its platter, and as wide where it has one to itself.

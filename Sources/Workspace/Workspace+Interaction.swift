@@ -28,6 +28,9 @@ extension Workspace {
     else { return .failure(Refusal(message: "The screen \"\(id)\" shows nothing.")) }
     let environment = database.get(EnvironmentQuery(variant: key.variant)).environment
     let definition = shown.adapted(isCompact: environment.hasCompactWidth)
+    if state.transition != nil {
+      return .failure(Refusal(message: "UIKit takes no touches on the way: take `transition` out of the state first."))
+    }
     switch gesture {
     case .scroll(let target): return .success(scrolled(to: target, key, definition))
     case .back:

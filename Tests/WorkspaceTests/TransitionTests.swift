@@ -96,7 +96,7 @@ import Workspace
     #expect(back.node("outgoing/content")?.frame.x == width / 2)
     let mirrored = try between(Self.push, 0.5, [.direction: "rtl"])
     #expect(mirrored.node("content")?.frame.x == -width / 2)
-    // The one on top lies in front.
+    // The one on top lies in front, and the other under a shade.
     let children = try #require(back.node("window")).children
     #expect(try #require(children.firstIndex(of: "content")) < #require(children.firstIndex(of: "outgoing/content")))
   }
@@ -116,5 +116,205 @@ import Workspace
     let half = try #require(try between(Self.detents, 0.5).node("sheet"))
     #expect(half.corners?.radii[2] == ((start.corners?.radii[2] ?? 0) + (end.corners?.radii[2] ?? 0)) / 2)
     #expect(half.frame.x == start.frame.x / 2)
+  }
+
+  @Test func nothingIsTappedOnTheWay() throws {
+    var state = Self.push.1
+    let back = "navigationBar/back"
+    #expect(throws: Never.self) {
+      try workspace.state(after: .tap, on: back, screen: "app", variant: [:], state: state).get()
+    }
+    state.transition = .between(from: Self.push.0, to: Self.push.1, progress: 0.5)
+    #expect(try #require(workspace.picture("app", [:], state)).node(back) != nil)
+    for gesture in [Workspace.Gesture.tap, .longPress, .back, .scroll(to: 100)] {
+      #expect(throws: Workspace.Refusal.self) {
+        try workspace.state(after: gesture, on: back, screen: "app", variant: [:], state: state).get()
+      }
+    }
+  }
+}
+
+/// What bars, menus and sidebars do on the way.
+@Suite struct TransitionBarTests {
+  private let workspace = Workspace(Shipped.examples)
+
+  private func between(
+    _ from: (inout ScreenState) -> Void, _ to: (inout ScreenState) -> Void, _ progress: Double, _ screen: String,
+    _ variant: [VariantKey: String] = [:], in workspace: Workspace? = nil
+  ) throws -> Scene {
+    var (start, end, state) = (ScreenState(), ScreenState(), ScreenState())
+    from(&start)
+    to(&end)
+    state.transition = .between(from: start, to: end, progress: progress)
+    return try #require((workspace ?? self.workspace).picture(screen, variant, state))
+  }
+
+  private static let button = "navigationBar/trailing/weather"
+
+  /// A frame in window coordinates.
+  private func place(of id: String, _ scene: Scene) throws -> Rect {
+    var frame = try #require(scene.node(id)).frame
+    var child = id
+    while let parent = scene.parts.flatMap(\.nodes).first(where: { $0.node.children.contains(child) }) {
+      frame = frame.offsetBy(parent.node.frame.x, parent.node.frame.y)
+      child = parent.id
+    }
+    return frame
+  }
+
+  private func width(_ progress: Double, _ workspace: Workspace? = nil, push: Bool = true) throws -> Double {
+    try #require(
+      between(
+        {
+          $0.stack = .count(push ? 0 : 1)
+          $0.isBeforeMount = true
+        }, { $0.stack = .count(1) }, progress, workspace == nil ? "trails" : "app", in: workspace
+      ).node(Self.button)
+    ).frame.width
+  }
+
+  // Seed: the host reserves the size that the view has when the bar lays out, and a push shows a snapshot of the bar.
+  @Test(arguments: [true, false])
+  func aLateViewJumpsIntoPlaceAtTheEnd(push: Bool) throws {
+    let snapshot = try width(0.25, push: push)
+    #expect(try width(0.99, push: push) == snapshot)
+    #expect(try width(1, push: push) > snapshot)
+  }
+
+  // Seed: pinned to 44×44 the slot is there before the content is.
+  @Test func aPinnedViewKeepsItsSlot() throws {
+    let pinned = Workspace([
+      "app.yaml": """
+      navigationController:
+        viewControllers:
+          - viewController: {navigationItem: {title: First}}
+          - viewController:
+              navigationItem:
+                title: Second
+                rightBarButtonItems:
+                  - identifier: weather
+                    hidesSharedBackground: true
+                    customView: {label: A, size: [44, 44], intrinsicSizeAtFirstLayout: [44, 44]}
+      """
+    ])
+    #expect(try width(0.5, pinned) == width(1, pinned))
+  }
+
+  @Test(arguments: ["ltr", "rtl"])
+  func aTitleTurnsIntoTheBackLabel(direction: String) throws {
+    let variant: [VariantKey: String] = [.os: "18", .direction: direction]
+    func edge(_ id: String, _ progress: Double) throws -> Double {
+      let scene = try between({ $0.stack = .count(1) }, { $0.stack = .count(2) }, progress, "trails", variant)
+      let frame = try place(of: id, scene)
+      return direction == "rtl" ? frame.maxX : frame.x
+    }
+    let (title, label) = ("outgoing/navigationBar/title", "navigationBar/back/label")
+    for progress in [0.25, 0.5, 0.75] { #expect(abs(try edge(title, progress) - edge(label, progress)) < 0.7) }
+    let moved = try edge(label, 0.75) - edge(label, 0.25)
+    #expect(direction == "rtl" ? moved > 20 : moved < -20)
+    // The next title comes from the side of the edge that its content comes from.
+    let coming = try edge("navigationBar/title", 0.75) - edge("navigationBar/title", 0.25)
+    #expect(direction == "rtl" ? coming > 50 : coming < -50)
+  }
+
+  @Test func titlesOfIOS26StayWhereTheyAre() throws {
+    let scene = try between({ $0.stack = .count(1) }, { $0.stack = .count(2) }, 0.5, "trails")
+    let still = try #require(workspace.picture("trails"))
+    #expect(scene.node("navigationBar/title")?.frame == still.node("navigationBar/title")?.frame)
+    #expect(scene.node("navigationBar/title")?.alpha == 0.5)
+  }
+
+  @Test func aMenuGrowsOutOfItsButton() throws {
+    func menu(_ progress: Double, _ os: String) throws -> Scene {
+      try between(
+        { $0.stack = .count(0) }, { ($0.stack, $0.presented) = (.count(0), "sort") }, progress, "trails", [.os: os])
+    }
+    let still = try menu(1, "26")
+    let full = try #require(still.node("menu")).frame
+    let button = try place(of: "navigationBar/trailing/platter/sort", still)
+    let half = try menu(0.5, "26")
+    let frame = try #require(half.node("menu")).frame
+    #expect(abs(frame.width - (button.width + full.width) / 2) < 0.7)
+    #expect(abs(frame.x - (button.x + full.x) / 2) < 0.7 && abs(frame.y - (button.y + full.y) / 2) < 0.7)
+    let row = try #require(half.node("menu/distance"))
+    #expect(row.alpha == 0.5 && row.scale == min(frame.width / full.width, frame.height / full.height))
+    // What stands in a row is laid out at its full size, and the transform makes it small.
+    #expect(half.node("menu/distance/title")?.frame == still.node("menu/distance/title")?.frame)
+
+    let old = try #require(menu(1, "18").node("menu")).frame
+    let unfolding = try #require(menu(0.5, "18").node("menu"))
+    #expect(abs(unfolding.frame.width / old.width - 0.6) < 0.01 && unfolding.alpha == 0.5)
+    // It keeps the corner at the button.
+    #expect(abs(unfolding.frame.y - old.y) < 0.7 && old.maxX - unfolding.frame.maxX < old.width / 10)
+    let closing = try between(
+      { ($0.stack, $0.presented) = (.count(0), "sort") }, { $0.stack = .count(0) }, 0.5, "trails")
+    #expect(closing.node("menu")?.frame == frame)
+  }
+
+  @Test(arguments: ["ltr", "rtl"])
+  func aSidebarComesFromTheLeadingEdge(direction: String) throws {
+    let variant: [VariantKey: String] = [.device: "ipad-pro-11-m5", .direction: direction]
+    func sidebar(_ progress: Double) throws -> Rect {
+      try #require(
+        between({ $0.expanded = ["tabBar"] }, { _ in }, progress, "recipes", variant).node("sidebar")
+      ).frame
+    }
+    let (half, still) = (try sidebar(0.5), try sidebar(1))
+    let width = try #require(workspace.picture("recipes", variant)).size.width
+    let shift = direction == "rtl" ? (width - still.x) / 2 : -still.maxX / 2
+    #expect(abs(half.x - still.x - shift) < 0.7 && half.width == still.width)
+  }
+
+  @Test("RNS#3315 (C15): of two transparent large titles one is left at the end of a pop")
+  func oneLargeTitleIsLeft() throws {
+    let workspace = Workspace([
+      "app.yaml": """
+      navigationController:
+        prefersLargeTitles: true
+        navigationBar: {standardAppearance: {configure: transparent}}
+        viewControllers:
+          - viewController: {navigationItem: {title: Lower}, content: {kind: list, rows: 40}}
+          - viewController: {navigationItem: {title: Upper}, content: {kind: list, rows: 40}}
+      """
+    ])
+    for os in ["26", "18"] {
+      func scene(_ progress: Double) throws -> Scene {
+        try between({ $0.stack = .count(1) }, { $0.stack = .count(0) }, progress, "app", [.os: os], in: workspace)
+      }
+      // Each leaves and comes with its content, so they never lie on each other.
+      let half = try scene(0.5)
+      let lower = try place(of: "navigationBar/largeTitle", half)
+      #expect(try place(of: "outgoing/navigationBar/largeTitle", half).x >= lower.maxX)
+      #expect(try !scene(1).strings.contains("Upper"))
+    }
+  }
+
+  @Test("RNS#4325 (C51): the edge effect under the bar stays for all of a pop")
+  func theEdgeEffectStays() throws {
+    let workspace = Workspace([
+      "app.yaml": """
+      navigationController:
+        prefersLargeTitles: true
+        viewControllers:
+          - viewController: {navigationItem: {title: Lower}, content: {kind: list, rows: 40}}
+          - viewController: {navigationItem: {title: Upper}, content: {kind: list, rows: 40}}
+      """
+    ])
+    for progress in [0.01, 0.5, 0.99, 1] {
+      let scene = try between(
+        { ($0.stack, $0.scroll) = (.count(1), 200) }, { ($0.stack, $0.scroll) = (.count(0), 200) }, progress, "app",
+        in: workspace)
+      #expect(scene.node("scrollEdge/top")?.alpha == 1 && scene.node("scrollEdge/top")?.hidden == false)
+      #expect(scene.node("outgoing/scrollEdge/top") == nil)
+    }
+  }
+
+  @Test(arguments: ["26", "18"])
+  func aLargeTitleSlidesWithItsContent(os: String) throws {
+    let scene = try between({ $0.stack = .count(0) }, { $0.stack = .count(1) }, 0.5, "trails", [.os: os])
+    let content = try #require(scene.node("outgoing/content")).frame.x
+    #expect(scene.node("navigationBar/largeTitleView")?.frame.x == content && content < 0)
+    #expect(scene.node("navigationBar/largeTitleView")?.alpha == 1)
+    #expect(scene.node("transition/dimming")?.alpha == 0.05)
   }
 }

@@ -120,7 +120,8 @@ private func addButton(
   let layout = placeButton(button, width: fills ? size.width - margins.left - margins.right : nil, env)
   let middle = (size.height - input.topInset - input.bottomInset - layout.size.height) / 2
   let frame = Rect(
-    (size.width - layout.size.width + margins.left - margins.right) / 2, middle + (root.scroll == nil ? input.top : 0),
+    (size.width - layout.size.width + margins.left - margins.right) / 2,
+    middle + (root.scroll == nil ? input.topInset - input.crop.top : 0),
     layout.size.width,
     layout.size.height)
   let isDark =

@@ -18,7 +18,8 @@ extension SceneTransition {
     case .grows(let source):
       let full = node.frame
       guard full.width > 0, full.height > 0 else { return nil }
-      return env.design == .ios26 ? morph(&node, full, source, away) : unfold(&node, full, source, away)
+      return env.design == .ios26 || node.role == .sheet
+        ? morph(&node, full, source, away) : unfold(&node, full, source, away)
     }
   }
 
@@ -42,6 +43,19 @@ extension SceneTransition {
     node.corners?.radii = radii.map { $0 * scale }
     node.alpha *= 1 - away
     return scale
+  }
+
+  /// The upper controller's contents, the whole of them made small, in the shape that its source turns into.
+  func scaleUp(_ node: inout Node, from zoom: Zoom, isIncoming: Bool) {
+    let away = away(isIncoming)
+    let full = node.frame
+    node.frame = env.grid.round(full.mixed(zoom.source, away))
+    node.scale = node.frame.width / full.width
+    let display = env.device.displayCornerRadius
+    node.corners = Node.Corners(
+      radius: (display + (zoom.radius - display) * away) / node.scale, rule: .fixed)
+    node.clipsToBounds = true
+    node.alpha *= min(1, (1 - away) / env.metrics[.transitionZoomFade])
   }
 
   /// A view in one that grows.

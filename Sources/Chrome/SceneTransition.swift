@@ -22,12 +22,30 @@ package struct SceneTransition {
     case grows(from: Rect)
   }
 
+  /// `preferredTransition: zoom`.
+  package struct Zoom: Hashable, Sendable {
+    /// In window coordinates.
+    package var source: Rect
+    /// Of the source, in points.
+    package var radius: Double
+    /// The source's id in the lower still; it is not seen while it is the other view.
+    package var sourceID: String?
+
+    package init(source: Rect, radius: Double, sourceID: String?) {
+      self.source = source
+      self.radius = radius
+      self.sourceID = sourceID
+    }
+  }
+
   /// What both stills together do not tell.
   package struct Course: Hashable, Sendable {
     /// nil where both show the same controller, or different tabs.
     package var movement: Movement?
-    /// Of a menu, an alert or a list of actions.
+    /// Of what is presented.
     package var arrival: Arrival
+    /// What the upper controller of a push or pop grows out of; nil where it slides.
+    package var zoom: Zoom?
 
     package init(movement: Movement?, arrival: Arrival = .fades) {
       self.movement = movement
@@ -45,6 +63,7 @@ package struct SceneTransition {
   let movement: Movement?
   let env: Environment
   private let arrival: Arrival
+  let zoom: Zoom?
   private var nodes: [(id: String, node: Node)] = []
 
   /// - Parameter progress: 0 shows `from`, 1 shows `to`.
@@ -69,6 +88,7 @@ package struct SceneTransition {
     self.progress = progress
     movement = course.movement
     arrival = course.arrival
+    zoom = course.zoom
     self.env = env
   }
 
@@ -142,6 +162,7 @@ package struct SceneTransition {
     guard var node = still[id] else { return }
     if let scale { grow(&node, by: scale, isIncoming: isIncoming) }
     slideInBar(&node, id, isIncoming: isIncoming)
+    if id == zoom?.sourceID, !isUpper(isIncoming) { node.alpha = 0 }
     for child in node.children { copy(child, still, isIncoming: isIncoming) }
     if !isIncoming { node.children = node.children.map(outgoing) }
     nodes.append((isIncoming ? id : outgoing(id), node))
@@ -158,6 +179,7 @@ package struct SceneTransition {
 
   private func slides(_ node: Node) -> Bool {
     guard movement != nil else { return false }
+    guard zoom == nil else { return node.role == .content }
     return node.role == .content || node.role == .navigationBarLargeTitle
       || node.className == "_UINavigationBarLargeTitleView"
   }
@@ -166,14 +188,14 @@ package struct SceneTransition {
   private func place(_ node: inout Node, _ id: String, isIncoming: Bool) -> Double? {
     let away = away(isIncoming)
     var scale: Double?
-    if node.role == .sheet {
-      node.frame.y += away * (env.windowSize.height - node.frame.y)
-    } else if node.role == .sidebar {
+    if node.role == .sidebar {
       node.frame.x += away * (env.variant.isRightToLeft ? env.windowSize.width - node.frame.x : -node.frame.maxX)
+    } else if let zoom, node.role == .content {
+      if isUpper(isIncoming) { scaleUp(&node, from: zoom, isIncoming: isIncoming) }
     } else if slides(node) {
       node.frame.x +=
         away * side(isIncoming) * (isUpper(isIncoming) ? 1 : env.metrics[.transitionParallax]) * env.windowSize.width
-    } else if node.role == .menu || node.role == .alert {
+    } else if [.sheet, .menu, .alert].contains(node.role) {
       scale = arrive(&node, arrival, isIncoming: isIncoming)
     } else if !slideInBar(&node, id, isIncoming: isIncoming) {
       node.alpha *= 1 - away

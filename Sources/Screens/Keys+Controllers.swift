@@ -6,7 +6,7 @@ extension Key {
   }
 }
 
-private let presentationKeys = ["preferredTransition", "modalPresentationStyle", "button"]
+private let presentationKeys = ["modalPresentationStyle", "button"]
 
 extension ViewController {
   static let keys = MappingKeys<ViewController>(
@@ -29,6 +29,7 @@ extension ViewController {
       },
       .tint(\.tintColor), .view,
       .present(\.presentations),
+      .preferredTransition(\.preferredTransition),
       Key("tabBarItem", .mapping { TabDraft.tabBarItemKeys.list }, "Tab of this controller under `viewControllers`.") {
         _, _, _ in
       },
@@ -57,6 +58,7 @@ extension NavigationController {
       },
       .tint(\.tintColor), .view,
       .present(\.presentations),
+      .preferredTransition(\.preferredTransition),
       Key("viewControllers", .list(.mapping { StackEntry.keys.list }), "The stack, its root first.") {
         controller, reader, node in
         controller.viewControllers = (reader.list(node, "viewControllers") ?? []).compactMap { reader.stackEntry($0) }
@@ -76,6 +78,7 @@ struct StackEntry: Sendable {
     [
       Key("viewController", .mapping { ViewController.keys.list }, "One screen of the stack.") { entry, reader, node in
         entry.viewController = reader.viewController(node)
+        reader.checkTransition(entry.viewController?.preferredTransition, inStack: node)
       }.orEmpty
     ])
 }
@@ -96,10 +99,11 @@ extension Reader {
   }
 
   /// nil, and reported, when the node is no mapping.
-  func navigationController(_ node: Composed) -> NavigationController? {
+  func navigationController(_ node: Composed, isPresented: Bool = false) -> NavigationController? {
     guard entries(node, "navigationController") != nil else { return nil }
     var controller = NavigationController(path: node.path)
     decode(node, into: &controller, NavigationController.keys)
+    if !isPresented { checkTransition(ofStack: controller, node) }
     return controller
   }
 

@@ -33,7 +33,7 @@ struct PresentationDraft: Sendable {
       },
       Key("navigationController", .mapping { NavigationController.keys.list }, "What the sheet shows: a stack.") {
         draft, reader, node in
-        draft.controller = reader.navigationController(node).map { .navigation($0) }
+        draft.controller = reader.navigationController(node, isPresented: true).map { .navigation($0) }
       },
     ], later: ["popover"])
 }
@@ -182,6 +182,7 @@ extension Reader {
       }
       return nil
     }
+    checkTransition(ofSheet: draft.controller, node)
     let settings = draft.sheet ?? SheetDraft()
     let empty = Controller.view(ViewController(emptyAt: JSONPointer.appending(node.path, "viewController")))
     var sheet = Sheet(path: JSONPointer.appending(node.path, "sheet"), controller: draft.controller ?? empty)

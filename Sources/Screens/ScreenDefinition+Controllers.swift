@@ -8,3 +8,11 @@ package struct BarHiding: Hashable, Sendable {
 
   package init() {}
 }
+
+/// View-controller containment, as the file nests it.
+package indirect enum Controller: Hashable, Sendable {
+  case tabBar(TabBarController)
+  case navigation(NavigationController)
+  case view(ViewController)
+  case split(SplitViewController)
+}

@@ -44,14 +44,6 @@ package struct AppearanceProxies: Hashable, Sendable {
   package init() {}
 }
 
-/// View-controller containment, as the file nests it.
-package indirect enum Controller: Hashable, Sendable {
-  case tabBar(TabBarController)
-  case navigation(NavigationController)
-  case view(ViewController)
-  case split(SplitViewController)
-}
-
 package struct TabBarController: Hashable, Sendable {
   /// JSON Pointer of this mapping in the composed definition.
   package var path: String
@@ -115,6 +107,8 @@ package struct NavigationController: Hashable, Sendable {
   /// What its tab is called where that has no title of its own.
   package var title: String?
   /// Root first; the last is on top unless the state says otherwise.
+  /// Of the controller where it is presented; else the seeds' word for all of its pushes.
+  package var preferredTransition: PreferredTransition?
   package var viewControllers: [ViewController] = []
   package var presentations: [Presentation] = []
 
@@ -136,6 +130,7 @@ package struct ViewController: Hashable, Sendable {
   package var presentations: [Presentation] = []
   /// What floats over the content.
   package var glass: [GlassElement] = []
+  package var preferredTransition: PreferredTransition?
 
   package init(path: String, navigationItem: NavigationItem, content: Content) {
     self.path = path

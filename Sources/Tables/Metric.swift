@@ -256,6 +256,7 @@ package enum Metric: String, CaseIterable, Sendable {
   case transitionParallax = "transition.parallax"
   case transitionDimming = "transition.dimming"
   case transitionTitleTravel = "transition.titleTravel"
+  case transitionZoomFade = "transition.zoomFade"
   case transitionMenuScale = "transition.menuScale"
   case barHairlinePixels = "bar.hairlinePixels"
   case barItemHighlightedAlpha = "bar.itemHighlightedAlpha"

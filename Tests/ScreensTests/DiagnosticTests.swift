@@ -26,7 +26,7 @@ struct Wrong: CustomTestStringConvertible, Sendable {
     Wrong(
       "appearance: {navigationBar: {tintcolor: label}}\nviewController:",
       "error unknown-key /appearance/navigationBar/tintcolor# → tintColor"),
-    Wrong("splitViewController: {}\nviewController:", "warning unsupported-key /splitViewController#"),
+    Wrong("rnn: {}\nviewController:", "warning unsupported-key /rnn#"),
     Wrong("rnn: {}\nviewController:", "warning unsupported-key /rnn#"),
   ])
   func keysAreChecked(_ wrong: Wrong) {

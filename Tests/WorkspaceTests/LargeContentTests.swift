@@ -35,7 +35,12 @@ import Workspace
     #expect(abs(panel.frame.midX - 201) < 0.4 && abs(panel.frame.midY - 437) < 0.4)
     let image = try #require(scene.node("largeContent/image"))
     #expect(image.symbol?.name == "paperplane")
-    #expect(image.symbol?.side == nil, "The symbol fills the view.")
+    let icon = try #require(
+      scene.parts.flatMap(\.nodes).first { $0.node.role == .tabIcon && $0.node.symbol?.name == "paperplane" })
+    let share = try #require(icon.node.symbol?.side) / icon.node.frame.width
+    #expect(
+      abs(try #require(image.symbol?.side) / image.frame.width - share) < 0.02,
+      "It fills the view as it does the icon's.")
     #expect(max(image.frame.width, image.frame.height) == 90)
     let title = try #require(scene.node("largeContent/title/1"))
     #expect(title.text?.string == "Sent")

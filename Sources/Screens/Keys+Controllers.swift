@@ -6,7 +6,7 @@ extension Key {
   }
 }
 
-private let presentationKeys = ["preferredTransition", "modalPresentationStyle", "button"]
+private let presentationKeys = ["preferredTransition", "button"]
 
 extension ViewController {
   static let keys = MappingKeys<ViewController>(
@@ -32,9 +32,9 @@ extension ViewController {
       Key("tabBarItem", .mapping { TabDraft.tabBarItemKeys.list }, "Tab of this controller under `viewControllers`.") {
         _, _, _ in
       },
-    ] + toolbarKeys,
+    ] + toolbarKeys + Key.modal(\.modal),
     later: presentationKeys + [
-      "isModalInPresentation", "edgesForExtendedLayout", "additionalSafeAreaInsets",
+      "edgesForExtendedLayout", "additionalSafeAreaInsets",
     ])
 }
 
@@ -66,7 +66,7 @@ extension NavigationController {
       Key("tabBarItem", .mapping { TabDraft.tabBarItemKeys.list }, "Tab of this controller under `viewControllers`.") {
         _, _, _ in
       },
-    ] + toolbarKeys + hidingKeys,
+    ] + toolbarKeys + hidingKeys + Key.modal(\.modal),
     later: presentationKeys + [
       "hidesBarsOnSwipe", "hidesBarsOnTap", "hidesBarsWhenKeyboardAppears",
     ])

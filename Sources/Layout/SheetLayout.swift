@@ -44,25 +44,12 @@ extension Sheet {
     return active.min { sheetHeight($0, env) < sheetHeight($1, env) } ?? .large
   }
 
-  /// The next greater one that is active; nil at the greatest.
-  package func detent(above detent: Detent, _ env: Environment) -> Detent? {
-    let height = sheetHeight(detent, env)
-    return detents.filter { sheetHeight($0, env) > height + 0.5 }
-      .min { sheetHeight($0, env) < sheetHeight($1, env) }
-  }
-
   /// Whether what is behind is dimmed and out of reach at a detent.
   package func isDimmed(at detent: Detent, _ env: Environment) -> Bool {
     guard let name = largestUndimmedDetentIdentifier, let limit = detents.first(where: { $0.identifier == name }) else {
       return true
     }
     return sheetHeight(detent, env) > sheetHeight(limit, env)
-  }
-
-  /// It stands as a card over the presenting view, which shrinks (before iOS 26).
-  package func isCard(at detent: Detent, _ env: Environment) -> Bool {
-    env.metrics[.sheetCardInset] > 0 && env.device.idiom == .phone && !env.variant.isLandscape
-      && detent.height == .large && !modalPresentationStyle.isCover
   }
 }
 
@@ -170,14 +157,6 @@ extension SheetLayout {
       frame: Rect(0, 0, size.width, size.height), contentSize: size, scale: 1, radii: [0, 0, 0, 0], isPartial: false,
       isCompact: env.hasCompactWidth)
   }
-}
-
-/// The presenting view behind a card: in window coordinates, with the scale of what is in it.
-package func placePresentingCard(_ env: Environment) -> (frame: Rect, scale: Double) {
-  let size = env.windowSize
-  let scale = (size.width - 2 * env.metrics[.sheetCardInset]) / size.width
-  let frame = Rect(env.metrics[.sheetCardInset], env.safeArea.top, size.width * scale, size.height * scale)
-  return (env.grid.round(frame), scale)
 }
 
 extension Environment {

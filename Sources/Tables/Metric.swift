@@ -261,7 +261,6 @@ package enum Metric: String, CaseIterable, Sendable {
   case sheetPageInset = "sheet.pageInset"
   case sheetCompactTop = "sheet.compactTop"
   case sheetStackOffset = "sheet.stackOffset"
-  case sheetCardInset = "sheet.cardInset"
   // Large content viewer
   case largeContentWidth = "largeContent.width"
   case largeContentRadius = "largeContent.radius"

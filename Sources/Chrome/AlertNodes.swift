@@ -26,6 +26,7 @@ extension PresentationDrawing {
       node.children += add(message, id: "alert/message", color: color, alignment: alignment)
       accessibility.append(message.lines.count == 1 ? "alert/message" : "alert/message/0")
     }
+    node.children += addFields(alert, layout.fields)
     node.children += addHairlines(layout.hairlines, prefix: "alert")
     for button in layout.buttons {
       node.children.append(addButton(alert.actions[button.index], button, prefix: "alert", of: alert))
@@ -34,9 +35,36 @@ extension PresentationDrawing {
     roots.append("alert")
   }
 
+  /// The first one has the keyboard.
+  private mutating func addFields(_ alert: Alert, _ frames: [Rect]) -> [String] {
+    zip(alert.textFields, frames).enumerated().map { index, pair in
+      let (field, frame) = pair
+      let id = "alert/field/\(index)"
+      var node = Node("_UIAlertControllerTextField", frame: frame)
+      node.definition = field.path
+      node.label = field.placeholder
+      node.corners = Node.Corners(
+        radius: min(env.metrics[.alertFieldRadius], frame.height / 2), rule: isModern ? .capsule : .fixed)
+      if isModern {
+        node.backgroundColor = look("tertiarySystemFill")
+      } else {
+        node.backgroundColor = env.palette("systemBackground")
+        node.border = Node.Border(color: env.palette("alert.fieldBorder"), width: 1 / env.device.scale)
+      }
+      let content = TextFieldLook(
+        text: field.text ?? "", placeholder: field.placeholder ?? "", isSecure: field.isSecureTextEntry,
+        isFirstResponder: index == 0, fontSize: env.metrics[.alertFieldFontSize],
+        padding: env.metrics[.alertFieldPadding], tint: tint)
+      nodes += textFieldNodes(content, id: id, field: node, env)
+      accessibility.append(id)
+      return id
+    }
+  }
+
   mutating func addActionSheet(_ alert: Alert, anchor: Rect?) {
-    // On iOS 26 it is a popover, and what is behind keeps its light.
-    addDimming(isModern ? .clear : env.palette("dimming.alert"), closes: true)
+    // As a popover it leaves what is behind its light.
+    let isPopover = isModern || env.device.idiom == .pad
+    addDimming(isPopover ? .clear : env.palette("dimming.alert"), closes: true)
     let layout = placeActionSheet(alert, anchor: anchor, env)
     var node = Node("_UIAlertControllerPhoneTVMacView", role: .alert, frame: layout.frame)
     node.definition = alert.path
@@ -44,6 +72,13 @@ extension PresentationDrawing {
     if isModern {
       node.material = floatingMaterial()
       node.corners = Node.Corners(radius: env.metrics[.actionSheetRadius], rule: .fixed)
+    }
+    if let arrow = layout.arrow {
+      var view = Node("_UIPopoverArrowView", frame: arrow.frame)
+      view.outline = arrow.outline.svg
+      view.material = floatingMaterial()
+      nodes.append(("alert/arrow", view))
+      node.children.append("alert/arrow")
     }
     for (index, plate) in layout.plates.enumerated() {
       var view = Node("_UIInterfaceActionGroupView", frame: env.grid.round(plate))

@@ -28,6 +28,8 @@ package struct NavigationBarInput: Hashable, Sendable {
   package var search: SearchInput?
   /// Points of the search bar's row that have gone.
   package var searchCollapse = 0.0
+  /// The title is edited in its place.
+  package var isRenaming = false
 
   package init(item: NavigationItem) {
     self.item = item

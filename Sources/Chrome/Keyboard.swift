@@ -6,9 +6,15 @@ import Screens
 import Tables
 import Typography
 
+/// A keyboard for something else than a search: its return key alone does something, as a state holds no text but a query.
+package struct KeyboardInput: Hashable, Sendable {
+  package var returnWord: String
+  package var onReturn: Action
+}
+
 /// Draws the software keyboard at the window's bottom.
-package func keyboard(_ env: Environment) -> Component {
-  let layout = placeKeyboard(env)
+package func keyboard(for input: KeyboardInput? = nil, _ env: Environment) -> Component {
+  let layout = placeKeyboard(returnWord: input?.returnWord ?? "search", env)
   guard layout.frame.height > 0 else { return .empty }
   let isModern = env.design == .ios26
   var nodes: [(id: String, node: Node)] = []
@@ -51,6 +57,8 @@ package func keyboard(_ env: Environment) -> Component {
     nodes.append((id, node))
     root.children.append(id)
     switch (key.face, key.id) {
+    case (_, "return") where input != nil: actions[id] = input?.onReturn
+    case _ where input != nil: break
     case (.letter(let letter), _): actions[id] = .insertText(letter)
     case (_, "space"): actions[id] = .insertText(" ")
     case (_, "delete"): actions[id] = .deleteBackward

@@ -198,6 +198,7 @@ extension NavigationBarBuilder {
 
   private mutating func addInlineTitle(_ space: NavigationBarTitleSpace) {
     let item = input.item
+    if input.isRenaming { return addRename(space) }
     if let view = item.titleView {
       let frame = space.frame(customViewSize(view, isBeforeMount: input.isBeforeMount, env), env)
       let id = "navigationBar/titleView"
@@ -215,7 +216,7 @@ extension NavigationBarBuilder {
     let alpha: Double = showsLargeTitle ? 0 : 1
     if let title = placed.title {
       add(title, "title", role: .navigationBarTitle, color: color(titles.title, "label"), alpha: alpha, isHeader: true)
-      if item.titleMenu != nil, alpha > 0 { addTitleMenu(beside: title) }
+      if item.shownTitleMenu != nil, alpha > 0 { addTitleMenu(beside: title) }
     }
     if let subtitle = placed.subtitle {
       add(

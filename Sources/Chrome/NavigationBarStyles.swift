@@ -57,6 +57,26 @@ extension NavigationBarBuilder {
     actions["navigationBar/titleMenu"] = .present(NavigationItem.titleMenuIdentifier)
   }
 
+  /// The title as a field with all of it selected, as wide as there is room for.
+  mutating func addRename(_ space: NavigationBarTitleSpace) {
+    let height = env.metrics[.navigationBarRenameHeight]
+    let id = "navigationBar/rename"
+    let frame = Rect(space.lower, space.middle - height / 2, space.width, height)
+    var field = Node("_UINavigationBarTitleRenamerTextField", frame: env.grid.round(env.directed(frame, in: width)))
+    field.definition = input.item.path
+    field.label = "Rename"
+    field.backgroundColor = env.palette("tertiarySystemFill")
+    field.corners = Node.Corners(
+      radius: isModern ? height / 2 : env.metrics[.searchFieldRadius], rule: isModern ? .capsule : .fixed)
+    let look = TextFieldLook(
+      text: title ?? "", isFirstResponder: true, isSelected: true, fontSize: env.metrics[.navigationBarTitleFontSize],
+      padding: env.metrics[.alertFieldPadding],
+      tint: input.tintColor.map { env.palette($0) } ?? env.palette("systemBlue"))
+    nodes += textFieldNodes(look, id: id, field: field, env)
+    content.append(id)
+    order.append(id)
+  }
+
   /// iOS 26's inline large title: as large as in a row of its own, and at the margin.
   mutating func addInlineLargeTitle(_ space: NavigationBarTitleSpace) {
     guard let string = input.item.largeTitle ?? title, !string.isEmpty else { return }

@@ -26,8 +26,10 @@ package struct Plan: Hashable, Sendable {
   package var glass: GlassInput?
   /// Points from the content's resting position.
   package var scroll: Double
-  /// What is shown over all this.
-  package var presentation: PresentationInput?
+  /// What is shown over all this, the outermost first.
+  package var presentations: [PresentationInput] = []
+  /// Of a text field that is not a search bar's.
+  package var presentedKeyboard: KeyboardInput?
   /// The columns of a split view; what stands above is its secondary one's.
   package var split: SplitPlan?
 }
@@ -91,6 +93,7 @@ func stackPlan(_ definition: ScreenDefinition, _ state: ScreenState, _ env: Envi
       navigation.navigationBar.tintColor ?? definition.appearance.navigationBar.tintColor ?? containerTint
     input.isBeforeMount = state.isBeforeMount
     input.buttonProxy = definition.appearance.barButtonItem
+    input.isRenaming = item.hasRenameDelegate && state.presented == NavigationItem.renameIdentifier
     bar = input
   }
   var content = stack.top.content
@@ -109,14 +112,8 @@ func stackPlan(_ definition: ScreenDefinition, _ state: ScreenState, _ env: Envi
   var plan = assembly.plan()
   plan.glass = glassInput(stack.top.glass, tint: tint, state: state, plan, inner)
   let shown = bar?.item ?? stack.top.navigationItem
-  if let (presentation, source) = definition.presented(in: state, stack: stack, shown: shown) {
-    var input = PresentationInput(presentation: presentation)
-    input.detent = state.detent
-    input.tintColor = tint
-    input.source = source
-    input.isBackdropDark = env.variant.isDark
-    plan.presentation = input
-  }
+  plan.present(definition.presented(in: state, stack: stack, shown: shown), state, tint: tint, env)
+  if bar?.isRenaming == true { plan.showKeyboard(KeyboardInput(returnWord: "done", onReturn: .dismiss), env) }
   return plan
 }
 

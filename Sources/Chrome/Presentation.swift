@@ -9,24 +9,44 @@ import Typography
 /// Everything that something presented depends on beside its environment.
 package struct PresentationInput: Hashable, Sendable {
   package var presentation: Presentation
+  /// What the state key `presented` calls it.
+  package var id: String
+  /// Presentations that it stands on.
+  package var level = 0
+  /// Id of the one that it stands on; nil for the screen.
+  package var parent: String?
+  /// Sheets that it stands on.
+  package var below = 0
   /// Name of the sheet's detent, from the state.
   package var detent: String?
   package var tintColor: ColorReference?
   /// What lies under an alert or a menu is dark.
   package var isBackdropDark: Bool
-  /// The bar button item that it grows out of: its path.
-  package var source: String?
+  package var source = PresentationSource()
+  /// Open submenus, as the state key `expanded` names them.
+  package var expanded: [String] = []
 
   package init(presentation: Presentation) {
     self.presentation = presentation
+    id = presentation.id
     isBackdropDark = false
   }
 
   /// What lies behind cannot be used.
   package func isModal(_ env: Environment) -> Bool {
-    guard case .sheet(let sheet) = presentation.kind else { return true }
-    return sheet.isDimmed(at: sheet.detent(named: detent, env), env)
+    let sheet: Sheet
+    switch presentation.kind {
+    case .sheet(let own): sheet = own
+    case .popover(let popover):
+      guard env.hasCompactWidth, let adapted = popover.adapted else { return true }
+      sheet = adapted
+    case .alert, .actionSheet, .menu, .customization: return true
+    }
+    return sheet.modalPresentationStyle.isCover || sheet.isDimmed(at: sheet.detent(named: detent, env), env)
   }
+
+  /// Takes it away, and leaves what it stands on.
+  var dismissal: Action { parent.map { .present($0) } ?? .dismiss }
 }
 
 /// Draws what is presented, above everything else.
@@ -35,14 +55,14 @@ package struct PresentationInput: Hashable, Sendable {
 package func presentation(_ input: PresentationInput, anchor: Rect?, _ env: Environment) -> Component {
   var drawing = PresentationDrawing(input: input, env: env)
   switch input.presentation.kind {
-  case .sheet(let sheet): drawing.add(sheet)
+  case .sheet(let sheet): drawing.add(sheet, anchor: anchor)
+  case .popover(let popover): drawing.add(popover, anchor: anchor)
   case .alert(let alert): drawing.add(alert)
   case .actionSheet(let alert): drawing.addActionSheet(alert, anchor: anchor)
   case .menu(let menu): drawing.add(menu, anchor: anchor)
+  case .customization(let customization): drawing.add(customization)
   }
-  return Component(
-    part: ScenePart(nodes: drawing.nodes, accessibility: drawing.accessibility), roots: drawing.roots,
-    actions: drawing.actions)
+  return drawing.component
 }
 
 struct PresentationDrawing {
@@ -56,6 +76,20 @@ struct PresentationDrawing {
   init(input: PresentationInput, env: Environment) {
     self.input = input
     self.env = env
+  }
+
+  /// What stands on another presentation has ids of its own.
+  var component: Component {
+    let prefix = input.level == 0 ? "" : "presented-\(input.level + 1)/"
+    let nodes = nodes.map { id, node in
+      var node = node
+      node.children = node.children.map { prefix + $0 }
+      return (id: prefix + id, node: node)
+    }
+    let actions = actions.map { (prefix + $0, $1 == .dismiss ? input.dismissal : $1) }
+    return Component(
+      part: ScenePart(nodes: nodes, accessibility: accessibility.map { prefix + $0 }),
+      roots: roots.map { prefix + $0 }, actions: Dictionary(uniqueKeysWithValues: actions))
   }
 
   var isModern: Bool { env.design == .ios26 }

@@ -43,8 +43,10 @@ extension Plan {
     }
     // The secondary column lies below the others.
     self = columns[0].plan
-    let presented = columns.compactMap(\.plan.presentation)
-    presentation = presented.first { $0.source != nil } ?? presented.first
+    let presenting = columns.map(\.plan).filter { !$0.presentations.isEmpty }
+    let shown = presenting.first { $0.presentations[0].source.isItem } ?? presenting.first
+    presentations = shown?.presentations ?? []
+    presentedKeyboard = shown?.presentedKeyboard
     let isDisplaced = arrangement.behavior == .displace
     self.split = SplitPlan(
       path: split.path, columns: columns, uncover: layout.covers ? .showColumns(isDisplaced ? 1 : 0) : nil,

@@ -22,9 +22,11 @@ package struct KeyboardLayout: Hashable, Sendable {
   package var keys: [Key]
 }
 
-/// The English letters with a search key. Keys are drawn so that the keyboard can be told from an empty strip; their
+/// The English letters. Keys are drawn so that the keyboard can be told from an empty strip; their
 /// frames are no measure of Apple's.
-package func placeKeyboard(_ env: Environment) -> KeyboardLayout {
+///
+/// - Parameter returnWord: on the return key.
+package func placeKeyboard(returnWord: String = "search", _ env: Environment) -> KeyboardLayout {
   let metrics = env.metrics
   let height = keyboardHeight(env)
   let width = env.windowSize.width
@@ -58,7 +60,7 @@ package func placeKeyboard(_ env: Environment) -> KeyboardLayout {
   let outer = (width - 2 * side) / 4 - gap
   add("numbers", .word("123"), side, 3, outer, special: true)
   add("space", .word("space"), side + outer + gap, 3, width - 2 * (side + outer + gap))
-  add("return", .word("search"), width - side - outer, 3, outer, special: true)
+  add("return", .word(returnWord), width - side - outer, 3, outer, special: true)
   return KeyboardLayout(
     frame: env.grid.round(Rect(0, env.windowSize.height - height, width, height)), keys: keys)
 }

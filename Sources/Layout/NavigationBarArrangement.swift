@@ -24,8 +24,9 @@ private struct Arrangement {
   let isBeforeMount: Bool
   let style: BarButtonStyle
   let env: Environment
+  private let canCustomize: Bool
   /// Sections of the overflow menu.
-  private var overflow: [[Menu.Element]] = []
+  private var overflow: [Menu.Section] = []
   /// In reading order, without the pinned group and the overflow button.
   private var trailing: [BarButtonItemGroup] = []
 
@@ -35,6 +36,9 @@ private struct Arrangement {
     self.hasBack = hasBack
     self.isBeforeMount = isBeforeMount
     self.env = env
+    canCustomize =
+      env.device.idiom == .pad && item.style != .navigator && item.customizationIdentifier != nil
+      && !item.customizableGroups.isEmpty
   }
 
   mutating func arrange() -> NavigationItem {
@@ -54,6 +58,7 @@ private struct Arrangement {
       item.leftBarButtonItems = []
     }
     overflow += item.additionalOverflowItems?.sections ?? []
+    addCustomization()
     let before = trailing
     makeRoom()
     guard trailing != before || !overflow.isEmpty || item.pinnedTrailingGroup != nil else { return item }
@@ -75,6 +80,15 @@ private struct Arrangement {
     item.centerItemGroups.removeAll { !$0.isInBar }
     item.trailingItemGroups.removeAll { !$0.isInBar }
     if let pinned = item.pinnedTrailingGroup, !pinned.isInBar { item.pinnedTrailingGroup = nil }
+  }
+
+  /// An iPad's overflow menu leads to the panel in which the middle of the bar is customised.
+  private mutating func addCustomization() {
+    guard canCustomize else { return }
+    var element = Menu.Element(path: item.path, title: BarCustomization.title)
+    element.image = ImageReference(.symbol("wrench.and.screwdriver"))
+    element.presents = BarCustomization.identifier
+    overflow.append(Menu.Section([element]))
   }
 
   private var leadingGroups: [BarButtonItemGroup] {
@@ -154,8 +168,9 @@ private struct Arrangement {
   }
 
   /// A group as a section of the menu; nil without anything to show.
-  private func elements(of group: BarButtonItemGroup) -> [Menu.Element]? {
+  private func elements(of group: BarButtonItemGroup) -> Menu.Section? {
     guard !group.isHidden else { return nil }
+    if let element = group.menuRepresentation { return Menu.Section([element]) }
     let found = group.items.filter { !$0.isHidden }.flatMap { item -> [Menu.Element] in
       if let own = item.details.menuRepresentation { return own }
       let look = barButtonLook(item, env)
@@ -169,6 +184,6 @@ private struct Arrangement {
       element.isOn = item.isSelected
       return [element]
     }
-    return found.isEmpty ? nil : found
+    return found.isEmpty ? nil : Menu.Section(found)
   }
 }

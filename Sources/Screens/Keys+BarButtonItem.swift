@@ -200,12 +200,15 @@ extension BarButtonItemGroup {
         "Left out of a navigation bar, the group is still in the overflow menu."),
       .bool("isHidden", \.isHidden, since: 16, "Takes the group out of the bar and of its menus."),
       Key(
+        "menuRepresentation", .mapping { MenuElementDraft.keys.list }, since: 16, "Stands for the group in menus."
+      ) { group, reader, node in group.menuRepresentation = reader.menuElement(node) },
+      Key(
         "representativeItem", .barButtonItem, "Stands for the group when room is short."
       ) { group, reader, node in group.representativeItem = reader.barButtonItem(node) },
       Key("items", .list(.barButtonItem), "The group's items, which share one platter.") { group, reader, node in
         group.items = reader.barButtonItems(node, "items")
       },
-    ], later: ["menuRepresentation"])
+    ])
 }
 
 extension ValueType {

@@ -93,10 +93,10 @@ extension BarButtonItemDraft {
 extension Menu {
   /// The element that is on, or the first, which then is: one of a menu of choices always is.
   fileprivate mutating func choose() -> Element? {
-    if let chosen = sections.joined().first(where: \.isOn) { return chosen }
-    guard let section = sections.indices.first(where: { !sections[$0].isEmpty }) else { return nil }
-    sections[section][0].isOn = true
-    return sections[section][0]
+    if let chosen = sections.lazy.flatMap(\.elements).first(where: \.isOn) { return chosen }
+    guard let section = sections.indices.first(where: { !sections[$0].elements.isEmpty }) else { return nil }
+    sections[section].elements[0].isOn = true
+    return sections[section].elements[0]
   }
 }
 
@@ -153,8 +153,8 @@ extension Reader {
 
   /// One element, or a submenu's elements.
   fileprivate func menuRepresentation(_ node: Composed) -> [Menu.Element]? {
-    if case .list = node.content { return menuSections(node).flatMap { $0 } }
-    if let children = node["children"] { return menuSections(children).flatMap { $0 } }
+    if case .list = node.content { return menuSections(node).flatMap(\.elements) }
+    if let children = node["children"] { return menuSections(children).flatMap(\.elements) }
     return menuElement(node).map { [$0] }
   }
 }

@@ -81,7 +81,8 @@ extension BarStyling {
 
   static let toolbarKeys = MappingKeys<BarStyling>(
     "toolbar",
-    background + .appearances(\.appearances, AppearanceSlots.Slot.allCases, .toolbar) + [.displayMode])
+    background + .appearances(\.appearances, AppearanceSlots.Slot.allCases, .toolbar)
+      + [.displayMode, .beginCustomizingItems, .endCustomizingItems])
 }
 
 extension Array {

@@ -6,7 +6,7 @@ extension Key {
   }
 }
 
-private let presentationKeys = ["modalPresentationStyle", "button"]
+private let presentationKeys = ["button"]
 
 extension ViewController {
   static let keys = MappingKeys<ViewController>(
@@ -33,8 +33,8 @@ extension ViewController {
       Key("tabBarItem", .mapping { TabDraft.tabBarItemKeys.list }, "Tab of this controller under `viewControllers`.") {
         _, _, _ in
       },
-    ] + toolbarKeys + extendedLayoutKeys,
-    later: presentationKeys + ["isModalInPresentation"])
+    ] + toolbarKeys + extendedLayoutKeys + Key.modal(\.modal),
+    later: presentationKeys)
 }
 
 extension NavigationController {
@@ -66,7 +66,7 @@ extension NavigationController {
       Key("tabBarItem", .mapping { TabDraft.tabBarItemKeys.list }, "Tab of this controller under `viewControllers`.") {
         _, _, _ in
       },
-    ] + toolbarKeys + hidingKeys,
+    ] + toolbarKeys + hidingKeys + Key.modal(\.modal),
     later: presentationKeys)
 }
 

@@ -31,8 +31,7 @@ extension NavigationItem {
       .groups("trailingItemGroups", \.trailingItemGroups, "Groups in the place of the right items."),
       .scrollEdgeEffect,
     ] + arrangementKeys + searchKeys + textKeys
-      + Key.appearances(\.appearances, AppearanceSlots.Slot.allCases, .navigationBar),
-    later: ["customizationIdentifier", "renameDelegate", "documentProperties"])
+      + Key.appearances(\.appearances, AppearanceSlots.Slot.allCases, .navigationBar))
 
   /// Visits every item of the bar in the order of the file's vocabulary.
   mutating func forEachItem(_ body: (inout BarButtonItem) -> Void) {

@@ -29,6 +29,18 @@ extension NavigationItem {
     ) { item, reader, node in
       item.titleMenu = reader.menu(node)
     },
+    .bool(
+      "renameDelegate", \.hasRenameDelegate, since: 16,
+      "The title can be edited in its place: `presented: rename`, which the title's menu leads to."),
+    Key(
+      "documentProperties", .mapping { DocumentPropertiesDraft.keys.list }, since: 16,
+      "What the title stands for, above the title's menu, as `UIDocumentProperties`."
+    ) { item, reader, node in
+      item.documentProperties = reader.documentProperties(node)
+    },
+    .text(
+      "customizationIdentifier", \.customizationIdentifier, since: 16,
+      "On an iPad movable and optional groups can be customised: `presented: customization`."),
     .bool("backAction", \.hasBackAction, since: 16, "A back button of one's own, at the root of a stack too."),
   ]
 

@@ -2,9 +2,12 @@
 package struct Presentation: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case sheet(Sheet)
+    case popover(Popover)
     case alert(Alert)
     case actionSheet(Alert)
     case menu(Menu)
+    /// Made by UIKit: what a person does to a bar's optional and movable groups.
+    case customization(BarCustomization)
   }
 
   package var path: String
@@ -17,132 +20,112 @@ package struct Presentation: Hashable, Sendable {
     self.id = id
     self.kind = kind
   }
-}
 
-/// `UISheetPresentationController` with what it presents.
-package struct Sheet: Hashable, Sendable {
-  package enum Detent: Hashable, Sendable {
-    case medium
-    case large
-    /// A fraction of the greatest detent's value, from 0 to 1.
-    case fraction(Double)
-    /// Points, without the bottom safe area.
-    case height(Double)
-
-    /// As the state key `detent` names it.
-    package var identifier: String {
-      switch self {
-      case .medium: "medium"
-      case .large: "large"
-      case .fraction(let value): "\(value)"
-      case .height(let value): value.rounded() == value ? "\(Int(value))" : "\(value)"
-      }
+  /// Where it says what it grows out of.
+  package var source: PopoverSource {
+    switch kind {
+    case .popover(let popover): popover.source
+    case .actionSheet(let alert): alert.source
+    case .sheet, .alert, .menu, .customization: PopoverSource()
     }
   }
 
-  package enum Style: String, CaseIterable, Sendable { case automatic, pageSheet, formSheet }
-
-  package var path: String
-  /// In the order given; never empty.
-  package var detents: [Detent] = [.large]
-  package var selectedDetentIdentifier: String?
-  /// Up to this one nothing behind is dimmed, and it can be used.
-  package var largestUndimmedDetentIdentifier: String?
-  package var prefersGrabberVisible = false
-  /// Points; nil is the system's.
-  package var preferredCornerRadius: Double?
-  package var modalPresentationStyle = Style.automatic
-  /// A tap outside does not close it.
-  package var isModalInPresentation = false
-  package var controller: Controller
-
-  package init(path: String, controller: Controller) {
-    self.path = path
-    self.controller = controller
+  /// What it shows of its own, and what can present something in turn.
+  package var controller: Controller? {
+    switch kind {
+    case .sheet(let sheet): sheet.controller
+    case .popover(let popover): popover.sheet.controller
+    case .alert, .actionSheet, .menu, .customization: nil
+    }
   }
 }
 
-/// `UIAlertController` of either style.
-package struct Alert: Hashable, Sendable {
-  package struct Action: Hashable, Sendable {
-    package enum Style: String, CaseIterable, Sendable { case `default`, cancel, destructive }
-
-    package var path: String
-    package var title: String
-    package var style = Style.default
-    package var isPreferred = false
-    package var isEnabled = true
-
-    package init(path: String, title: String) {
-      self.path = path
-      self.title = title
-    }
-  }
-
-  package var path: String
-  package var title: String?
-  package var message: String?
-  package var actions: [Action] = []
-
-  package init(path: String) {
-    self.path = path
-  }
+/// A presentation that shows, with what it grows out of.
+package struct Presented: Hashable, Sendable {
+  package var presentation: Presentation
+  /// What the state calls it: its own id, after those of what it stands on (`share/more`).
+  package var id: String
+  /// Path of the bar button item, or of the navigation item whose title it is.
+  package var itemPath: String?
 }
 
-/// `UIMenu`, one level deep: inline submenus are its sections.
-package struct Menu: Hashable, Sendable {
-  package struct Element: Hashable, Sendable {
-    package var path: String
-    package var title: String
-    package var subtitle: String?
-    package var image: ImageReference?
-    package var isDestructive = false
-    package var isDisabled = false
-    /// `state: on`.
-    package var isOn = false
+/// Finds what a state presents.
+private struct PresentationSearch {
+  let stack: VisibleStack
+  /// The navigation item as the bar shows it, with the buttons that UIKit makes.
+  let shown: NavigationItem
+  /// Of the screen as a whole.
+  let more: [Presentation]
+  /// Ids of what this stack is presented in, each followed by a slash.
+  let prefix: String
 
-    package init(path: String, title: String) {
-      self.path = path
-      self.title = title
-    }
+  private var all: [Presentation] {
+    stack.top.presentations + (stack.navigationController?.presentations ?? [])
+      + (stack.tabBarController?.presentations ?? []) + more
   }
 
-  package var path: String
-  package var title: String?
-  /// Runs of elements with a separator between them.
-  package var sections: [[Element]] = []
-  /// `preferredMenuElementOrder` of what the menu belongs to.
-  package var order = BarButtonItemDetails.ElementOrder.automatic
+  private var items: [BarButtonItem] {
+    shown.everyItem + stack.top.toolbarItems.flatMap(\.everyItem)
+  }
 
-  package init(path: String) {
-    self.path = path
+  /// The outermost first; empty where nothing is called `id`.
+  func chain(_ id: String) -> [Presented] {
+    if let here = here(id) { return [here] }
+    // An id that says what it stands on comes before one that only stands somewhere inside.
+    for presentation in all where id.hasPrefix(presentation.id + "/") {
+      let inner = inside(presentation)?.chain(String(id.dropFirst(presentation.id.count + 1))) ?? []
+      if !inner.isEmpty { return [presented(presentation)] + inner }
+    }
+    for presentation in all {
+      let inner = inside(presentation)?.chain(id) ?? []
+      if !inner.isEmpty { return [presented(presentation)] + inner }
+    }
+    return []
+  }
+
+  private func here(_ id: String) -> Presented? {
+    if let found = all.first(where: { $0.id == id }) { return presented(found) }
+    if id == NavigationItem.titleMenuIdentifier, let menu = shown.shownTitleMenu {
+      return presented(Presentation(path: shown.path, id: id, kind: .menu(menu)), from: shown.path)
+    }
+    if id == BarCustomization.identifier, let customization = BarCustomization(stack) {
+      return presented(Presentation(path: customization.path, id: id, kind: .customization(customization)))
+    }
+    if id == TabSidebar.overflowIdentifier, let menu = stack.tabBarController?.chrome.sidebar.overflow {
+      return presented(Presentation(path: menu.path, id: id, kind: .menu(menu)), from: menu.path)
+    }
+    guard let item = items.first(where: { $0.id == id }), let menu = item.menu else { return nil }
+    return presented(Presentation(path: item.path, id: id, kind: .menu(menu)), from: item.path)
+  }
+
+  private func presented(_ presentation: Presentation, from path: String? = nil) -> Presented {
+    Presented(
+      presentation: presentation, id: prefix + presentation.id,
+      itemPath: path ?? sourceItem(of: presentation)?.path)
+  }
+
+  /// The item that the source names; without a source, the one that presents it.
+  private func sourceItem(of presentation: Presentation) -> BarButtonItem? {
+    let source = presentation.source
+    guard source.isEmpty else { return items.first { $0.id == source.sourceItem } }
+    return items.first { $0.presents == presentation.id }
+  }
+
+  private func inside(_ presentation: Presentation) -> PresentationSearch? {
+    guard let controller = presentation.controller else { return nil }
+    let stack = ScreenDefinition(root: controller).visible(in: ScreenState())
+    return PresentationSearch(
+      stack: stack, shown: stack.top.navigationItem, more: [], prefix: prefix + presentation.id + "/")
   }
 }
 
 extension ScreenDefinition {
-  /// What the state presents: an entry of `present`, or the menu of a bar button item or of the title. With it where it
-  /// grows from.
+  /// What the state presents, the outermost first: an entry of `present`, or the menu of a bar button item or of the title.
   ///
   /// - Parameter shown: the navigation item as the bar shows it, with the buttons that UIKit makes.
-  package func presented(
-    in state: ScreenState, stack: VisibleStack, shown: NavigationItem
-  ) -> (presentation: Presentation, source: String?)? {
-    guard let id = state.presented else { return nil }
-    let all =
-      stack.top.presentations + (stack.navigationController?.presentations ?? [])
-      + (stack.tabBarController?.presentations ?? []) + presentations
-    let items = shown.everyItem + stack.top.toolbarItems.flatMap(\.everyItem)
-    if let found = all.first(where: { $0.id == id }) {
-      return (found, items.first { $0.presents == id }?.path)
-    }
-    if id == NavigationItem.titleMenuIdentifier, let menu = shown.titleMenu {
-      return (Presentation(path: shown.path, id: id, kind: .menu(menu)), shown.path)
-    }
-    if id == TabSidebar.overflowIdentifier, let menu = stack.tabBarController?.chrome.sidebar.overflow {
-      return (Presentation(path: menu.path, id: id, kind: .menu(menu)), menu.path)
-    }
-    guard let item = items.first(where: { $0.id == id }), let menu = item.menu else { return nil }
-    return (Presentation(path: item.path, id: id, kind: .menu(menu)), item.path)
+  package func presented(in state: ScreenState, stack: VisibleStack, shown: NavigationItem) -> [Presented] {
+    guard let id = state.presented else { return [] }
+    return PresentationSearch(stack: stack, shown: shown, more: presentations, prefix: "").chain(id)
   }
 }
 

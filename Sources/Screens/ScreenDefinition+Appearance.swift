@@ -26,6 +26,8 @@ package struct BarStyling: Hashable, Sendable {
   package var displayMode: ToolbarDisplayMode?
   /// Proxies of navigation bars only; nil: not set.
   package var prefersLargeTitles: Bool?
+  /// Toolbars in seed definitions alone.
+  package var beginsCustomizingItems = false
 
   package init() {}
 }

@@ -111,6 +111,7 @@ package struct NavigationController: Hashable, Sendable {
   package var preferredTransition: PreferredTransition?
   package var viewControllers: [ViewController] = []
   package var presentations: [Presentation] = []
+  package var modal = ModalSettings()
 
   package init(path: String) {
     self.path = path
@@ -128,6 +129,7 @@ package struct ViewController: Hashable, Sendable {
   /// Of the controller's view.
   package var viewBackgroundColor: ColorReference?
   package var presentations: [Presentation] = []
+  package var modal = ModalSettings()
   /// What floats over the content.
   package var glass: [GlassElement] = []
   package var preferredTransition: PreferredTransition?
@@ -175,6 +177,10 @@ package struct NavigationItem: Hashable, Sendable {
   package var pinnedTrailingGroup: BarButtonItemGroup?
   package var additionalOverflowItems: Menu?
   package var titleMenu: Menu?
+  /// `renameDelegate` is set: the title can be edited in its place.
+  package var hasRenameDelegate = false
+  package var documentProperties: Menu.Header?
+  package var customizationIdentifier: String?
   /// `backAction` is set.
   package var hasBackAction = false
   package var search = SearchPlacement()
@@ -199,18 +205,14 @@ package struct BarButtonItemGroup: Hashable, Sendable {
   /// Taken out of the bar, it is still in the overflow menu.
   package var alwaysAvailable = false
   package var isHidden = false
+  /// Stands for the group in menus.
+  package var menuRepresentation: Menu.Element?
   package var representativeItem: BarButtonItem?
   package var items: [BarButtonItem] = []
 
   package init(path: String) {
     self.path = path
   }
-
-  /// An optional group that is not in the bar until a person puts it there.
-  package var isLeftOut: Bool { kind == .optional && !isInDefaultCustomization }
-
-  /// Has a place in the bar.
-  package var isInBar: Bool { !isHidden && !isLeftOut }
 }
 
 package struct BarButtonItem: Hashable, Sendable {

@@ -21,7 +21,7 @@ extension ColorTable {
     "keyboard.fill", "keyboard.opaque", "keyboard.key", "keyboard.specialKey",
     "search.dimming",
     "tabBar.selection", "tabBar.unselected", "badge.fill", "badge.text", "bar.overlay", "bar.opaque", "bar.hairline",
-    "scrollEdge.fade", "dimming", "dimming.alert", "sheet.fill", "sheet.grabber",
+    "scrollEdge.fade", "dimming", "dimming.alert", "sheet.fill", "sheet.grabber", "popover.shadow", "alert.fieldBorder",
     "glass.fallbackFill", "glass.border",
     "bar.opaqueFill", "material.ultraThin", "material.thin", "material.regular", "material.thick",
   ]

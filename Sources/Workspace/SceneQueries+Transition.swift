@@ -48,7 +48,7 @@ extension SceneQuery {
     // A source in a bar is said to UIKit since iOS 26.
     if key.variant.os == .ios26, let id = transition.sourceBarButtonItem,
       let plan = context.get(PlanQuery(key: stillKey(lower))),
-      let frame = anchor(of: plan.path(ofItem: id), contents(plan, context).bars)
+      let frame = PresentationSource(item: plan.path(ofItem: id)).anchor(in: contents(plan, context).bars)
     {
       return SceneTransition.Zoom(source: frame, radius: min(frame.width, frame.height) / 2, sourceID: nil)
     }
@@ -76,7 +76,9 @@ extension SceneQuery {
   private func arrival(
     _ state: ScreenState, _ below: ScreenState, _ still: Scene, _ context: QueryContext
   ) -> SceneTransition.Arrival? {
-    guard let plan = context.get(PlanQuery(key: stillKey(state))), let shown = plan.presentation else { return nil }
+    guard let plan = context.get(PlanQuery(key: stillKey(state))), let shown = plan.presentations.last else {
+      return nil
+    }
     let environment = context.get(EnvironmentQuery(variant: key.variant)).environment
     let isModern = environment.design == .ios26
     switch shown.presentation.kind {
@@ -87,10 +89,10 @@ extension SceneQuery {
       case .crossDissolve: return .fades
       case .coverVertical, .flipHorizontal, .partialCurl: return .rises
       }
-    case .alert: return .fades
+    case .alert, .customization: return .fades
     case .actionSheet where !isModern: return environment.device.idiom == .phone ? .rises : .fades
-    case .actionSheet, .menu:
-      return anchor(of: shown.source, contents(plan, context).bars).map { .grows(from: $0) } ?? .fades
+    case .actionSheet, .menu, .popover:
+      return shown.source.anchor(in: contents(plan, context).stacked).map { .grows(from: $0) } ?? .fades
     }
   }
 

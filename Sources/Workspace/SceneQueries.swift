@@ -154,13 +154,14 @@ struct SearchTabBarQuery: Query {
   func recovered(from cycle: [String]) -> Component { .empty }
 }
 
-/// The same on every screen.
+/// The same on every screen that searches.
 struct KeyboardQuery: Query {
   static let name = "keyboard"
+  var input: KeyboardInput?
   var variant: Variant
 
   func compute(_ context: QueryContext) -> Component {
-    keyboard(context.get(EnvironmentQuery(variant: variant)).environment)
+    keyboard(for: input, context.get(EnvironmentQuery(variant: variant)).environment)
   }
 
   func recovered(from cycle: [String]) -> Component { .empty }
@@ -212,53 +213,40 @@ struct SceneQuery: Query {
     let environment = context.get(EnvironmentQuery(variant: key.variant)).environment
     let variant = key.variant
     let contents = contents(plan, context)
-    let shown = plan.presentation.map { input in
-      let anchor = anchor(of: input.source, contents.bars)
-      return context.get(PresentationQuery(input: input, anchor: anchor, variant: variant))
-    }
-    let held = plan.presentation == nil ? heldItem(contents.bars, plan) : nil
+    let shown = presented(plan, over: contents.stacked, context)
+    let held = plan.presentations.isEmpty ? heldItem(contents.bars, plan) : nil
     let large = held.map { context.get(LargeContentQuery(input: $0, variant: variant)) }
-    let stacked = contents.stacked + [shown, large].compactMap { $0 }
+    let stacked = contents.stacked + shown + [large].compactMap { $0 }
     let window = context.get(
       WindowQuery(input: plan.window, children: stacked.flatMap(\.roots), variant: variant))
-    let isModal = plan.presentation?.isModal(environment) ?? false
-    let below = [window] + contents.read.flatMap(\.parts)
-    let parts = (isModal ? below.map(\.withoutAccessibility) : below) + (shown?.parts ?? []) + (large?.parts ?? [])
+    let modal = plan.presentations.lastIndex { $0.isModal(environment) }
+    // What lies below something modal can be neither used nor read.
+    let (below, above) = (shown.prefix(modal ?? 0), shown.dropFirst(modal ?? 0))
+    let covered = [window] + contents.read.flatMap(\.parts) + below.flatMap(\.parts)
+    let parts =
+      (modal == nil ? covered : covered.map(\.withoutAccessibility)) + above.flatMap(\.parts) + (large?.parts ?? [])
     let scene = Scene(
       screen: screen, stale: context.get(ShownQuery(file: key.file, locale: key.locale)).isStale,
       variant: variant.entries,
       state: key.state.entries.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }, size: environment.windowSize,
       safeArea: environment.safeArea, root: "window",
       parts: parts)
-    let active = isModal ? [shown].compactMap { $0 } : stacked
+    let active = modal == nil ? stacked : Array(above)
     let actions = active.reduce(into: [:]) { $0.merge($1.actions) { first, _ in first } }
     return Picture(scene: scene, actions: actions)
   }
 
-  /// The frame of what a presentation grows out of, in window coordinates; nil where no bar shows it.
-  func anchor(of source: String?, _ bars: [Component]) -> Rect? {
-    bars.lazy.compactMap { frame(of: source, in: $0) }.first
-  }
-
-  /// The frame of the bar item at a path, in window coordinates; as high as its platter, and as wide where it has one to itself.
-  private func frame(of path: String?, in bar: Component) -> Rect? {
-    let sources: [Node.Role?] = [.barItem, .navigationBarTitle]
-    guard let path,
-      let item = bar.part.nodes.first(where: { $0.node.definition == path && sources.contains($0.node.role) })
-    else { return nil }
-    var frame = item.node.frame
-    var id = item.id
-    while let parent = bar.part.nodes.first(where: { $0.node.children.contains(id) }) {
-      if parent.node.role == .platter {
-        let isAlone = parent.node.children.count == 1
-        frame.y = 0
-        frame.height = parent.node.frame.height
-        if isAlone { (frame.x, frame.width) = (0, parent.node.frame.width) }
-      }
-      frame = frame.offsetBy(parent.node.frame.x, parent.node.frame.y)
-      id = parent.id
+  /// What is shown over the screen, the outermost first, and the keyboard of the last one's text field.
+  private func presented(_ plan: Plan, over base: [Component], _ context: QueryContext) -> [Component] {
+    var shown: [Component] = []
+    for input in plan.presentations {
+      let anchor = input.source.anchor(in: (shown.last.map { [$0] } ?? []) + base.reversed())
+      shown.append(context.get(PresentationQuery(input: input, anchor: anchor, variant: key.variant)))
     }
-    return frame
+    if let input = plan.presentedKeyboard {
+      shown.append(context.get(KeyboardQuery(input: input, variant: key.variant)))
+    }
+    return shown
   }
 
   func recovered(from cycle: [String]) -> Picture? { nil }

@@ -103,7 +103,14 @@ extension Workspace {
   private func presenting(_ id: String?, _ state: ScreenState) -> ScreenState {
     var result = state
     result.presented = id
-    result.detent = nil
+    result.expanded.removeAll { $0.hasPrefix("menu/") }
+    // What stands on a sheet leaves the sheet where it is.
+    let pairs = [(id, state.presented), (state.presented, id)]
+    let isOver = pairs.contains { upper, lower in
+      guard let upper, let lower else { return false }
+      return upper.hasPrefix(lower + "/")
+    }
+    if !isOver { result.detent = nil }
     return result
   }
 

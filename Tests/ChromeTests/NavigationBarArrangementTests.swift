@@ -26,7 +26,7 @@ import Testing
 
   private func overflow(_ item: NavigationItem, _ env: Environment) -> [[String]] {
     let shown = arranged(item, hasBack: false, isBeforeMount: false, env)
-    return shown.everyItem.first { $0.id == "overflow" }?.menu?.sections.map { $0.map(\.title) } ?? []
+    return shown.everyItem.first { $0.id == "overflow" }?.menu?.sections.map { $0.elements.map(\.title) } ?? []
   }
 
   @Test func whatFitsStaysAsItIs() {
@@ -56,7 +56,7 @@ import Testing
     }
     let shown = arranged(item, hasBack: false, isBeforeMount: false, phone)
     let representative = shown.everyItem.first { $0.id == "tray" }
-    #expect(representative?.menu?.sections.map { $0.map(\.title) } == [["One", "Two", "Three", "Four"]])
+    #expect(representative?.menu?.sections.map { $0.elements.map(\.title) } == [["One", "Two", "Three", "Four"]])
     #expect(overflow(item, phone).isEmpty)
   }
 
@@ -126,7 +126,7 @@ import Testing
 
   @Test func additionalOverflowItemsForceTheButton() {
     var menu = Menu(path: "/menu")
-    menu.sections = [[Menu.Element(path: "/menu/0", title: "Help")]]
+    menu.sections = [Menu.Section([Menu.Element(path: "/menu/0", title: "Help")])]
     #expect(overflow(.titled("A") { $0.additionalOverflowItems = menu }, phone) == [["Help"]])
   }
 
@@ -152,7 +152,7 @@ import Testing
 
   @Test func aTitleWithAMenuHasAChevron() throws {
     var menu = Menu(path: "/menu")
-    menu.sections = [[Menu.Element(path: "/menu/0", title: "Rename")]]
+    menu.sections = [Menu.Section([Menu.Element(path: "/menu/0", title: "Rename")])]
     let bar = DrawnBar(.titled("Report") { $0.titleMenu = menu }, phone)
     #expect(try bar.node("/titleMenu").symbol?.name == "chevron.down")
     #expect(try bar.frame("/titleMenu").x > bar.frame("/title").maxX)

@@ -1,3 +1,4 @@
+import Graphics
 import Testing
 
 @testable import Screens
@@ -35,14 +36,43 @@ import Testing
     #expect(try first("{viewController: {}}").id == "sheet")
   }
 
+  @Test("A: what UIKit has where a sheet, a popover or a field says nothing")
+  func moreDefaults() throws {
+    guard case .sheet(let sheet) = try first("{sheet: {}}").kind else { throw Missing() }
+    #expect(sheet.prefersScrollingExpandsWhenScrolledToEdge && sheet.prefersPageSizing)
+    #expect(!sheet.prefersEdgeAttachedInCompactHeight && !sheet.widthFollowsPreferredContentSizeWhenEdgeAttached)
+    #expect(sheet.backgroundEffect == nil && sheet.modalPresentationStyle == .automatic)
+    guard case .popover(let popover) = try first("{popover: {}}").kind else { throw Missing() }
+    #expect(popover.permittedArrowDirections == Set(Popover.ArrowDirection.allCases))
+    #expect(!popover.canOverlapSourceViewRect && popover.adaptivePresentationStyle == nil)
+    guard case .alert(let alert) = try first("{alert: {textFields: [{}]}}").kind else { throw Missing() }
+    #expect(alert.textFields[0].isSecureTextEntry == false)
+  }
+
+  @Test func aControllerSaysHowItIsPresented() throws {
+    let entry = "{viewController: {modalPresentationStyle: popover, preferredContentSize: [10, 20]}}"
+    guard case .popover(let popover) = try first(entry).kind else { throw Missing() }
+    #expect(popover.sheet.preferredContentSize == Size(10, 20))
+    let modal = "{viewController: {modalPresentationStyle: overFullScreen, isModalInPresentation: true}}"
+    guard case .sheet(let sheet) = try first(modal).kind else { throw Missing() }
+    #expect(sheet.modalPresentationStyle == .overFullScreen && sheet.isModalInPresentation)
+  }
+
+  @Test func aToolbarIsNotCustomised() {
+    for name in ["beginCustomizingItems", "endCustomizingItems"] {
+      let found = problems("navigationController: {toolbar: {\(name): true}, viewControllers: [{viewController: {}}]}")
+      #expect(found.contains { $0.hasPrefix("warning no-such-api") }, "\(found)")
+    }
+  }
+
   @Test func menusHaveSections() throws {
     guard
       case .menu(let menu) = try first(
         "{menu: {children: [{title: A}, {children: [{title: B, state: on}]}, {title: C, attributes: [hidden]}]}}"
       ).kind
     else { throw Missing() }
-    #expect(menu.sections.map { $0.map(\.title) } == [["A"], ["B"]])
-    #expect(menu.sections[1][0].isOn)
+    #expect(menu.sections.map { $0.elements.map(\.title) } == [["A"], ["B"]])
+    #expect(menu.sections[1].elements[0].isOn)
   }
 
   @Test(arguments: [
@@ -51,6 +81,15 @@ import Testing
     ("{alert: {actions: [{style: cancel}]}}", "error missing-key"),
     ("{alert: {actions: [{title: A, style: loud}]}}", "error wrong-value"),
     ("{menu: {children: [{image: star}]}}", "error missing-key"), ("{sheets: {}}", "error unknown-key"),
+    ("{alert: {actions: [{title: A, style: cancel}, {title: B, style: cancel}]}}", "error two-cancel-actions"),
+    ("{actionSheet: {textFields: [{placeholder: A}]}}", "error unknown-key"),
+    (
+      "{menu: {options: [singleSelection], children: [{title: A, state: on}, {title: B, state: on}]}}",
+      "warning menu-single-selection"
+    ),
+    ("{popover: {sourceRect: [1, 2]}}", "error wrong-type"),
+    ("{popover: {permittedArrowDirections: in}}", "error wrong-value"),
+    ("{sheet: {backgroundEffect: systemMaterial}}", "information sheet-effect-version"),
   ])
   func whatIsWrongIsSaid(_ text: String, _ problem: String) {
     let found = problems(entry(text))

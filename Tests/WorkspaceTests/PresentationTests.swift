@@ -24,6 +24,11 @@ import Workspace
                     - viewController:
                         navigationItem: {title: Inside, rightBarButtonItems: [done]}
                         content: {kind: list, rows: 30}
+              - id: beside
+                actionSheet:
+                  popoverPresentationController: {sourceItem: share}
+                  actions: [{title: A}, {title: B}, {title: Cancel, style: cancel}]
+              - {id: form, sheet: {modalPresentationStyle: formSheet}, viewController: {content: {kind: list}}}
               - {id: full, sheet: {}, viewController: {content: {kind: list, rows: 30}}}
               - {id: locked, sheet: {isModalInPresentation: true}, viewController: {}}
               - {id: undimmed, sheet: {detents: [medium, large], largestUndimmedDetentIdentifier: medium}}
@@ -120,9 +125,9 @@ import Workspace
     #expect(scene.node("sheet")?.material == nil)
   }
 
-  @Test("M: on an iPad a sheet stands in the middle")
+  @Test("M: on an iPad a form sheet stands in the middle")
   func formSheet() throws {
-    let frame = try #require(picture("half", [.device: "ipad-pro-13-m4"]).node("sheet")).frame
+    let frame = try #require(picture("form", [.device: "ipad-pro-13-m4"]).node("sheet")).frame
     #expect(abs(frame.midX - 516) < 0.5 && abs(frame.width - 579) < 1 && abs(frame.height - 648) < 1)
   }
 
@@ -140,13 +145,18 @@ import Workspace
 
   @Test("NT: an action sheet is 240 wide, its rows 208 × 48 at 56; nothing cancels it but a tap beside it")
   func actionSheet() throws {
-    let scene = try picture("choose")
+    let scene = try picture("beside")
     let frame = try #require(scene.node("alert")).frame
     #expect(frame.width == 240)
     try expect(scene, "alert/action/0", Rect(16, 16, 208, 48))
     try expect(scene, "alert/action/1", Rect(16, 72, 208, 48))
     #expect(scene.node("alert/action/2") == nil)
-    #expect(try after("dimming", presented: "choose").presented == nil)
+    // The item is the inner one of two that end at 382, and covered from the bar's top.
+    #expect(abs(frame.maxX - 338) <= 8 && frame.y == 62, "\(frame)")
+    #expect(try after("dimming", presented: "beside").presented == nil)
+    // Without a source there is a button for it, and it stands in the middle (A, WWDC25 284).
+    let alone = try picture("choose")
+    #expect(alone.node("alert/action/2") != nil && alone.node("alert")?.frame.midX == 201)
     #expect(try picture("choose", [.os: "18"]).node("alert/action/2") != nil)
   }
 

@@ -71,7 +71,8 @@ function actionable(preview, id) {
   const node = preview.scene.nodes[id];
   if (!node || node.enabled === false) return null;
   if (isCell(node)) return id;
-  if (!actionableRoles.has(node.role)) return null;
+  // A title may have a menu; only the daemon knows.
+  if (!actionableRoles.has(node.role) && node.role !== "navigationBar.title") return null;
   if (node.role !== "platter") return id;
   const items = (node.children ?? []).filter((child) => preview.scene.nodes[child]?.role === "barItem");
   return items.length === 1 ? items[0] : id;

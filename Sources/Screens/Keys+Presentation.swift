@@ -39,7 +39,8 @@ struct PresentationDraft: Sendable {
         draft, reader, node in draft.controller = reader.viewController(node).map { .view($0) }
       }.orEmpty,
       Key("navigationController", .mapping { NavigationController.keys.list }, "What it shows: a stack.") {
-        draft, reader, node in draft.controller = reader.navigationController(node).map { .navigation($0) }
+        draft, reader, node in
+        draft.controller = reader.navigationController(node, isPresented: true).map { .navigation($0) }
       },
     ])
 }

@@ -60,49 +60,49 @@ import Workspace
 
   @Test("C43, A: iOS 26.1 draws the effect of the detent, else the sheet's, in the place of the system's glass")
   func backgroundEffects() throws {
-    let medium = try #require(picture("trails", "trails").node("sheet")?.material)
+    let medium = try #require(picture("summits", "trails").node("sheet")?.material)
     #expect(medium.kind == .blur && medium.effect == "systemThinMaterial")
-    let peek = try #require(picture("trails", "trails", detent: "peek").node("sheet")?.material)
+    let peek = try #require(picture("summits", "trails", detent: "peek").node("sheet")?.material)
     #expect(peek.kind == .glass && peek.variant == .clear)
-    #expect(try picture("trails", "trails", [.os: "18"]).node("sheet")?.material == nil)
+    #expect(try picture("summits", "trails", [.os: "18"]).node("sheet")?.material == nil)
   }
 
   @Test("A: in compact height a sheet is a full screen unless it prefers the edge, as wide as its content prefers")
   func compactHeight() throws {
     let landscape: [VariantKey: String] = [.orientation: "landscape"]
-    let scene = try picture("trails", "trails", detent: "large", landscape)
+    let scene = try picture("summits", "trails", detent: "large", landscape)
     let sheet = try #require(scene.node("sheet")).frame
     #expect(abs(sheet.width - 420) < 0.5 && abs(sheet.midX - 437) < 0.5 && abs(sheet.maxY - 402) < 0.5)
-    let plain = try #require(picture("trails", "settings", landscape).node("sheet")).frame
+    let plain = try #require(picture("summits", "settings", landscape).node("sheet")).frame
     #expect(plain == Rect(0, 0, 874, 402))
   }
 
   @Test("C: where there is width a sheet is a page of 712, or takes the size that its content prefers")
   func pages() throws {
     let pad: [VariantKey: String] = [.device: "ipad-pro-13-m4"]
-    #expect(try #require(picture("trails", "trails", pad).node("sheet")).frame.width == 712)
-    let form = try #require(picture("trails", "settings", pad).node("sheet")).frame
+    #expect(try #require(picture("summits", "trails", pad).node("sheet")).frame.width == 712)
+    let form = try #require(picture("summits", "settings", pad).node("sheet")).frame
     #expect(form.size == Size(480, 560))
   }
 
   @Test func aControllerThatIsModalIsNotClosedByATapBeside() throws {
-    #expect(try after("dimming", "trails", state("settings")).presented == "settings")
-    #expect(try after("dimming", "trails", state("trails", "large")).presented == nil)
+    #expect(try after("dimming", "summits", state("settings")).presented == "settings")
+    #expect(try after("dimming", "summits", state("trails", "large")).presented == nil)
   }
 
   @Test func aCoverTakesTheWindowWithItsStatusBar() throws {
-    let scene = try picture("trails", "tour")
+    let scene = try picture("summits", "tour")
     #expect(scene.node("sheet")?.frame == Rect(0, 0, 402, 874))
     #expect(scene.node("sheet/navigationBar")?.frame.y == 62)
     #expect(scene.node("dimming") == nil)
   }
 
   @Test func anAlertStandsOverTheSheetThatPresentsIt() throws {
-    let scene = try picture("trails", "trails/leave", detent: "medium")
+    let scene = try picture("summits", "trails/leave", detent: "medium")
     #expect(scene.node("sheet") != nil && scene.node("presented-2/alert") != nil)
     #expect(scene.accessibility.allSatisfy { $0.hasPrefix("presented-2/") })
-    let opened = try after("sheet/navigationBar/trailing/close", "trails", state("trails", "medium"))
+    let opened = try after("sheet/navigationBar/trailing/close", "summits", state("trails", "medium"))
     #expect(opened == state("trails/leave", "medium"))
-    #expect(try after("presented-2/alert/action/0", "trails", opened) == state("trails", "medium"))
+    #expect(try after("presented-2/alert/action/0", "summits", opened) == state("trails", "medium"))
   }
 }

@@ -68,7 +68,7 @@ import Workspace
 
   @Test("A: four small elements in a row at most, three medium ones, a palette in one row")
   func elementSizes() throws {
-    let scene = try picture("novel", "text")
+    let scene = try picture("essay", "text")
     func frame(_ id: String) throws -> Rect { try #require(scene.node("menu/" + id), "\(id)").frame }
     let (smaller, larger) = (try frame("smaller"), try frame("larger"))
     #expect(smaller.y == larger.y && abs(smaller.maxX - larger.x) < 0.5)
@@ -80,17 +80,17 @@ import Workspace
   }
 
   @Test func aSubmenuOpensOverItsRow() throws {
-    let closed = try picture("novel", "text")
+    let closed = try picture("essay", "text")
     #expect(closed.node("menu/share/chevron") != nil && closed.node("menu/share/submenu") == nil)
-    let opened = try after("menu/share", "novel", state("text"))
+    let opened = try after("menu/share", "essay", state("text"))
     #expect(opened == state("text", ["menu/share"]))
-    let scene = try picture("novel", "text", expanded: opened.expanded)
+    let scene = try picture("essay", "text", expanded: opened.expanded)
     #expect(scene.node("menu/share/submenu/quote") != nil)
     #expect(scene.node("menu/share/submenu/progress/check")?.symbol?.name == "minus")
     #expect(scene.node("menu/pages")?.alpha == 0.3)
-    #expect(try after("menu/share/submenu/back", "novel", opened) == state("text"))
-    #expect(try after("menu/share/submenu/quote", "novel", opened) == state(nil))
-    #expect(try after("menu/larger", "novel", state("text")) == state("text"), "keepsMenuPresented")
+    #expect(try after("menu/share/submenu/back", "essay", opened) == state("text"))
+    #expect(try after("menu/share/submenu/quote", "essay", opened) == state(nil))
+    #expect(try after("menu/larger", "essay", state("text")) == state("text"), "keepsMenuPresented")
   }
 
   @Test func theTitlesMenuBeginsWithTheDocument() throws {
@@ -109,7 +109,7 @@ import Workspace
     #expect(scene.node("navigationBar/rename/selection") != nil && scene.node("keyboard") != nil)
     #expect(try after("keyboard/return", "proposal", state("rename")).presented == nil)
     // Without a delegate there is nothing to edit.
-    #expect(try picture("novel", "rename").node("navigationBar/rename") == nil)
+    #expect(try picture("essay", "rename").node("navigationBar/rename") == nil)
   }
 
   @Test("A: on an iPad the overflow menu leads to the groups that can be put into the bar")

@@ -71,6 +71,10 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    .executableTarget(
+      name: "LayoutBench", dependencies: ["Scene", "Screens", "Tables", "Workspace", "YAML"],
+      path: "Tests/Bench/Layout",
+      exclude: ["screen.yaml"], swiftSettings: settings),
     tests("IncrementalTests", ["Incremental"]),
     tests("ImagesTests", ["Images", "Graphics"]),
     tests("YAMLTests", ["YAML"]),

@@ -12,6 +12,7 @@ import tempfile
 import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "EndToEnd"))
+import layout  # noqa: E402
 import platter  # noqa: E402
 from platter import EXAMPLES, ROOT, Daemon  # noqa: E402
 
@@ -136,7 +137,7 @@ def loading(runs, parent, count):
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=200)
-    parser.add_argument("--only", choices=["patch", "painted", "load"])
+    parser.add_argument("--only", choices=["patch", "painted", "load", "layout"])
     options = parser.parse_args()
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.2f}")
     print(f"{'milliseconds':<44} {'median':>9} {'p99':>9} {'least':>9} {'runs':>6}")
@@ -147,6 +148,8 @@ def main():
             save_to_painted(max(100, options.runs // 2), parent)
         if options.only in (None, "load"):
             loading(max(100, options.runs // 2), parent, 1000)
+    if options.only in (None, "layout"):
+        layout.layout(max(20, options.runs // 4))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """What the layout of one rich screen costs, counted: instructions under valgrind, allocations by a preloaded counter.
 
-Each count is that of RUNS runs less that of none, so that start, tables and fonts are not in it. Yoga is compared where its library
+Each count is less that of runs which do nothing, so that start, tables and fonts are not in it. Yoga is compared where its library
 is installed, or where the environment's YOGA names a folder with `yoga/Yoga.h` and `libyogacore.a`.
 """
 
@@ -43,7 +43,7 @@ def measure(program, modes, last, runs, folder, counter):
     def command(mode, number):
         return [program, mode, str(number), str(last)]
 
-    base, base_allocations = instructions(command("none", 0), folder), allocations(command("none", 0), counter)
+    base, base_allocations = instructions(command("none", runs), folder), allocations(command("none", runs), counter)
     for mode in modes:
         counted = instructions(command(mode, runs), folder)
         number, size = allocations(command(mode, runs), counter)

@@ -7,6 +7,7 @@ struct ScreenDraft: Sendable {
   var devices: [String] = []
   var variant: [VariantKey: String] = [:]
   var infoPlist = InfoPlist()
+  var renderer = Renderer.uikit
   var appearance = AppearanceProxies()
   var windowTintColor: ColorReference?
   var userInterfaceStyle: UserInterfaceStyle?
@@ -26,6 +27,7 @@ struct ScreenDraft: Sendable {
         reader.decode(node, into: &draft.variant, VariantKey.keys)
       },
       .mapping("infoPlist", \.infoPlist, { InfoPlist.keys }, "Keys of the app's Info.plist."),
+      .word("renderer", \.renderer, "What draws the app's bars."),
       .mapping(
         "appearance", \.appearance, { AppearanceProxies.keys }, "What `UINavigationBar.appearance()` and its kin set."),
       Key("window", .mapping { WindowDraft.keys.list }, "The window that holds the root.") { draft, reader, node in
@@ -79,16 +81,6 @@ struct WindowDraft: Sendable {
       .color("tintColor", \.tintColor, "Tint of all that has none of its own."),
       .optionalWord(
         "overrideUserInterfaceStyle", \.style, since: 13, "Light or dark, whatever the device is set to."),
-    ])
-}
-
-extension InfoPlist {
-  static let keys = MappingKeys<InfoPlist>(
-    "infoPlist",
-    [
-      .bool(
-        "UIDesignRequiresCompatibility", \.designRequiresCompatibility, since: 26,
-        "Keeps the look that the app had before iOS 26.")
     ])
 }
 
@@ -163,14 +155,14 @@ extension Reader {
     definition.devices = draft.devices
     definition.variant = draft.variant
     definition.infoPlist = draft.infoPlist
-    if draft.infoPlist.designRequiresCompatibility, draft.variant[.compatibility] == nil {
-      definition.variant[.compatibility] = "true"
-    }
+    let isOld = isCompatible(draft, node)
+    if isOld, draft.variant[.compatibility] == nil { definition.variant[.compatibility] = "true" }
     definition.appearance = draft.appearance
     definition.windowTintColor = draft.windowTintColor
     if let style = draft.userInterfaceStyle, style != .unspecified { definition.userInterfaceStyle = style }
-    let isCompatible = draft.variant[.compatibility] == "true" || draft.infoPlist.designRequiresCompatibility
-    reportIgnored(isCompatible ? .ios18 : draft.variant[.os].flatMap(OSVersion.init(rawValue:)) ?? .ios26)
+    reportIgnored(
+      definition.variant[.compatibility] == "true"
+        ? .ios18 : draft.variant[.os].flatMap(OSVersion.init(rawValue:)) ?? .ios26)
     definition.presentations = draft.presentations
     return definition
   }

@@ -27,12 +27,6 @@ package struct ScreenDefinition: Hashable, Sendable {
 /// `UIUserInterfaceStyle`.
 package enum UserInterfaceStyle: String, CaseIterable, Sendable { case unspecified, light, dark }
 
-package struct InfoPlist: Hashable, Sendable {
-  package var designRequiresCompatibility = false
-
-  package init() {}
-}
-
 /// What `UINavigationBar.appearance()` and its kin set.
 package struct AppearanceProxies: Hashable, Sendable {
   package var navigationBar = BarStyling()

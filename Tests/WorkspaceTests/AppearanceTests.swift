@@ -25,6 +25,10 @@ import Workspace
     """
   }
 
+  private static func codes(_ text: String) -> [String] {
+    Workspace(["a.yaml": text]).findings.flatMap(\.findings).map(\.diagnostic.code)
+  }
+
   private func scene(
     _ text: String, scroll: Double = 0, tab: String? = nil, _ variant: [VariantKey: String] = [:]
   ) throws -> Scene {
@@ -155,6 +159,24 @@ import Workspace
     let text = Self.stack("barTintColor: '#F00', isTranslucent: false")
     #expect(try background(scene(text, scroll: 60, [.compatibility: "true"])).material?.color == red)
     #expect(try background(scene(text, scroll: 60)).material == nil)
+  }
+
+  @Test(
+    "C47: the SDK decides whether the compatibility key counts",
+    arguments: [("26.2", true), ("27.0", false), ("18.5", true)])
+  func compatibilityBySDK(_ sdk: String, isOld: Bool) throws {
+    let text =
+      "infoPlist: {UIDesignRequiresCompatibility: true, DTSDKName: iphoneos\(sdk)}\n" + Self.tabs("tintColor: red")
+    #expect(try (scene(text).node("tabBar/platter") == nil) == isOld)
+    #expect(Self.codes(text).contains("compat-ignored") == (sdk == "27.0"))
+  }
+
+  @Test("C49: Flutter draws bars of its own, which do not become glass")
+  func ownChrome() throws {
+    let text = Self.tabs("tintColor: red")
+    #expect(try scene("renderer: flutter\n" + text).node("tabBar/platter") == nil)
+    #expect(try scene("renderer: react-native\n" + text).node("tabBar/platter") != nil)
+    #expect(Self.codes("renderer: flutter\n" + text) == ["own-chrome"])
   }
 
   @Test("A slab of a dark colour turns the capsule dark; the indicator follows")
